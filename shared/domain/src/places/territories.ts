@@ -15,6 +15,27 @@ const TERRITORIES: Readonly<Record<string, string>> = {
   RS: "XK",
 };
 
+/** Those that visitors may mean by the country as well, as ISO 3166-2 lists them among its subdivisions. */
+const PARTS: Readonly<Record<string, string>> = {
+  CN: "HK MO",
+  FI: "AX",
+  FR: "BL GF GP MF MQ NC PF PM RE TF WF YT",
+  NL: "AW BQ CW SX",
+  NO: "SJ",
+  US: "AS GU MP PR UM VI",
+};
+
+/** The territories that a search in the country covers: "starbucks china" finds those in Hong Kong. */
+export function territoriesWithin(countryCode: string): readonly string[] {
+  return PARTS[countryCode]?.split(" ") ?? [];
+}
+
+/** The country that a territory belongs to; undefined for a country. */
+export function stateOfTerritory(code: string): string | undefined {
+  const state = stateOf(code);
+  return state === code ? undefined : state;
+}
+
 /** Whether two codes belong to one country and its territories. */
 export function isSameState(left: string, right: string): boolean {
   return stateOf(left) === stateOf(right);

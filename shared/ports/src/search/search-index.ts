@@ -19,6 +19,8 @@ export interface IndexChanges extends Iterable<IndexChange> {
 export interface IndexFilters {
   categorySlug?: string;
   countryCode?: string;
+  /** Beside `countryCode`, codes of other countries whose businesses pass too: Puerto Rico beside the United States. */
+  territories?: readonly string[];
   /** ISO 3166-2: "US-CA" */
   regionCode?: string;
   /** "us/philadelphia" */

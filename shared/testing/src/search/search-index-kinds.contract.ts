@@ -170,6 +170,8 @@ export function describeKinds(withIndex: WithIndex): void {
       [{ minRating: 4.1 }, (n) => n % 2 !== 0],
       [{ isVerified: true, has: ["phone"] }, (n) => n % 15 === 0],
       [{ countryCode: "AT", minRating: 4 }, (n) => n % 14 === 7],
+      [{ countryCode: "AT", territories: ["DE", "LI"], minRating: 4 }, (n) => n % 2 !== 0],
+      [{ countryCode: "LI", territories: ["AT"] }, (n) => n % 7 === 0],
       [{ box: { west: 9, east: 10, south: 53.01, north: 54 } }, (n) => n >= 100],
       [{ box: { west: 9, east: 10, south: 53.01, north: 54 }, isVerified: true }, (n) => n >= 100 && n % 3 === 0],
       [{ cityKey: "de/bremen" }, (n) => n < 100 && n % 7 !== 0],

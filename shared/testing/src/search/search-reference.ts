@@ -27,12 +27,13 @@ export function hasWords(document: SearchDocument, text: string): boolean {
 }
 
 export function passes(document: SearchDocument, filters: IndexFilters): boolean {
-  const { categorySlug, countryCode, regionCode, cityKey, minRating } = filters;
+  const { categorySlug, countryCode, territories = [], regionCode, cityKey, minRating } = filters;
   const { isVerified, has = [], amenities = [], openAt, near, box } = filters;
   const { latitude, longitude } = document;
   const isPlaced = latitude !== undefined && longitude !== undefined;
   if (categorySlug !== undefined && !document.categories.some(({ slug }) => slug === categorySlug)) return false;
-  if (countryCode !== undefined && document.countryCode !== countryCode) return false;
+  const countries = [countryCode, ...territories];
+  if (countryCode !== undefined && !countries.includes(document.countryCode)) return false;
   if (regionCode !== undefined && document.regionCode !== regionCode) return false;
   if (cityKey !== undefined && cityKeyOf(document) !== cityKey) return false;
   if (minRating !== undefined && (document.rating ?? 0) < minRating) return false;
@@ -199,6 +200,7 @@ export function corpusArbitrary(size: number): fc.Arbitrary<SearchDocument[]> {
 const filtersArbitrary: fc.Arbitrary<Required<Omit<IndexFilters, "openDuring">>> = fc.record({
   categorySlug: fc.constantFrom(...CATEGORIES.map(({ slug }) => slug), "no-such-category"),
   countryCode: fc.constantFrom("DE", "FJ", "US", "XX"),
+  territories: fc.subarray(["FJ", "DE", "YY"]),
   regionCode: fc.constantFrom("DE-HH", "US-NY", "XX-1"),
   cityKey: fc.constantFrom("de/hamburg", "us/hamburg", "fj/suva"),
   minRating: fc.constantFrom(0, 1, 2.6, 3, 3.5, 4, 4.3, 4.5, 5),
@@ -224,6 +226,7 @@ const filtersArbitrary: fc.Arbitrary<Required<Omit<IndexFilters, "openDuring">>>
 const FILTER_NAMES = [
   "categorySlug",
   "countryCode",
+  "territories",
   "regionCode",
   "cityKey",
   "minRating",

@@ -166,6 +166,6 @@ function regionCodeOf({ knownPlaces }: LocationSources, match: LocationMatch, te
 
 /** The filters of a plan without its place, but with those the visitor chose. */
 function unplacedFilters(query: AskedFor, plan: QueryPlan, at: Date): IndexFilters {
-  const { cityKey: _, regionCode: __, countryCode: ___, near: ____, ...others } = plan.filters;
+  const { cityKey: _, regionCode: __, countryCode: ___, territories: ____, near: _____, ...others } = plan.filters;
   return { ...others, ...planLiterally(query, at).filters };
 }

@@ -1,4 +1,5 @@
 import type { FacetValuesQuery, SearchAnswer, SearchQuery } from "@meridian/contracts/search/search";
+import { territoriesWithin } from "@meridian/domain/places/territories";
 import { foldText } from "@meridian/domain/text/fold-text";
 import { cityKeyOf } from "@meridian/domain/text/slug";
 import type { BusinessStore } from "@meridian/ports/businesses/business-store";
@@ -208,7 +209,11 @@ export function countryCodeOf({ value }: NonNullable<UnderstoodPlace>): string {
 /** A filter the visitor chose outranks the same filter read from the location. */
 function withPlace(filters: IndexFilters, match: LocationMatch): IndexFilters {
   if (match.kind === "region") return { regionCode: match.code, ...filters };
-  if (match.kind === "country") return { countryCode: match.countryCode, ...filters };
+  if (match.kind === "country") {
+    if (filters.countryCode !== undefined) return filters;
+    const territories = territoriesWithin(match.countryCode);
+    return { countryCode: match.countryCode, ...(territories.length > 0 && { territories }), ...filters };
+  }
   if (match.kind === "area") {
     const { near, countryCode, cutByRegion: regionCode } = match;
     return { near, ...(countryCode && { countryCode }), ...(regionCode && { regionCode }), ...filters };

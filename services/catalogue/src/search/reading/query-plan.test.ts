@@ -1,4 +1,5 @@
 import { searchQuerySchema } from "@meridian/contracts/search/search";
+import { territoriesWithin } from "@meridian/domain/places/territories";
 import { openTestEngines } from "@meridian/testing/open-test-engines";
 import { seedBusinesses } from "@meridian/testing/seed-businesses";
 import { afterAll, describe, expect, it } from "vitest";
@@ -57,7 +58,7 @@ describe("a place in a query", () => {
 
   it.each([
     [{ location: "berlin" }, { cityKey: "de/berlin" }],
-    [{ q: "bars in france" }, { countryCode: "FR" }],
+    [{ q: "bars in france" }, { countryCode: "FR", territories: territoriesWithin("FR") }],
     [{ location: "berlin", city: "fr/paris" }, { cityKey: "fr/paris" }],
     [{ location: "france", country: "DE" }, { countryCode: "DE" }],
   ])("%o filters by %o: a chosen filter outranks it", async (query, filters) => {

@@ -49,7 +49,7 @@ async function inNamesakes(
   options: LocationSources,
 ): Promise<QueryPlan[]> {
   if (placeText === undefined) return [];
-  const { cityKey: _, regionCode: __, countryCode: ___, near: ____, ...filters } = plan.filters;
+  const { cityKey: _, regionCode: __, countryCode: ___, territories: ____, near: _____, ...filters } = plan.filters;
   const others = await findOthersNamed(options, placeText, place);
   return others.map((match) => ({ ...plan, ...placed(filters, match) }));
 }

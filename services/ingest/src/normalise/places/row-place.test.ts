@@ -57,6 +57,12 @@ describe("the country", () => {
     [{ street: "Park Sk. No:2", city: "Nilüfer/Bursa" }, "TR"],
     [{ city: "Nilüfer/Bursa" }, "TR"],
     [{ state: "Texas", postal_code: "78701" }, "US"],
+    [{ country: "United States", state: "PR", city: "San Juan" }, "PR"],
+    [{ country: "USA", state: "Puerto Rico" }, "PR"],
+    [{ country: "China", city: "Hong Kong" }, "HK"],
+    [{ country: "France", state: "Réunion" }, "RE"],
+    [{ country: "China", city: "Taipei" }, "CN"],
+    [{ country: "Germany", city: "Hong Kong" }, "DE"],
     [{ phone: "+49 30 901820" }, "DE"],
     [{ city: "Ulm" }, undefined],
   ])("of %j is %s", (record, countryCode) => {

@@ -1,3 +1,5 @@
+import { countryCodeOfName } from "@meridian/domain/places/country-names";
+import { territoriesWithin } from "@meridian/domain/places/territories";
 import type { RowCells } from "../row-cells.ts";
 import { phoneEvidence } from "../row-phone.ts";
 import { type CoordinateCells, isPairOnly, readPosition } from "./coordinates/coordinates.ts";
@@ -29,7 +31,7 @@ export interface Where {
 
 /** A row's country and position, each checked against the other, with an issue if they contradict. */
 export function readWhere(cells: RowCells, words: PlaceWords): Where {
-  const named = readNamedCountry(cells, words);
+  const named = atTerritory(readNamedCountry(cells, words), words);
   const phone = phoneEvidence(cells);
   const { fileCountry, isOfOneCountry, areCoordinatesSwapped: areSwapped } = cells.mapping;
   const readAs = (countryCode: string | undefined, isCountrySure = true) =>
@@ -48,6 +50,17 @@ export function readWhere(cells: RowCells, words: PlaceWords): Where {
   if (countryCode === undefined) return { country: named, position };
   reportContradiction(cells, countryCode, weighed.contradictedBy);
   return { country: readCountry({ code: countryCode, name: undefined, fullAddress: undefined }), position };
+}
+
+/** The territory of the country that the state or city names: "Puerto Rico" in the United States, Hong Kong in China. */
+function atTerritory(country: Country, { state, city }: Pick<PlaceWords, "state" | "city">): Country {
+  const { countryCode } = country;
+  if (countryCode === undefined) return country;
+  const isWithin = (code: string | undefined): boolean => territoriesWithin(countryCode).includes(code ?? "");
+  const code = [state, city]
+    .map((text = "") => countryCodeOfName(text) ?? (countryCode === "US" ? text : undefined))
+    .find(isWithin);
+  return code === undefined ? country : readCountry({ code, name: undefined, fullAddress: undefined });
 }
 
 /** The country a row names, with an issue if it is not one. */

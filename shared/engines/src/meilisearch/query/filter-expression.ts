@@ -20,6 +20,7 @@ export function planFilters(filters: IndexFilters, open: OpenPatterns | undefine
   const {
     categorySlug,
     countryCode,
+    territories = [],
     regionCode,
     cityKey,
     minRating,
@@ -32,7 +33,10 @@ export function planFilters(filters: IndexFilters, open: OpenPatterns | undefine
   const plan: FilterPlan = { conditions: [], checks: [], isHopeless: false };
   const { conditions, checks } = plan;
   if (categorySlug !== undefined) conditions.push(`categories = ${quoted(categorySlug)}`);
-  if (countryCode !== undefined) conditions.push(`countryCode = ${quoted(countryCode)}`);
+  if (countryCode !== undefined) {
+    const codes = [countryCode, ...territories].map(quoted);
+    conditions.push(codes.length === 1 ? `countryCode = ${codes[0]}` : `countryCode IN [${codes.join(", ")}]`);
+  }
   if (regionCode !== undefined) conditions.push(`regionCode = ${quoted(regionCode)}`);
   if (cityKey !== undefined) conditions.push(`cityKey = ${quoted(cityKey)}`);
   if (minRating !== undefined && minRating > 0) conditions.push(`rating >= ${minRating}`);

@@ -1,5 +1,6 @@
 import type { GeoPoint } from "@meridian/contracts/search/search";
 import type { Area, City } from "@meridian/domain/places/place";
+import { stateOfTerritory } from "@meridian/domain/places/territories";
 import type { PlaceMatch } from "@meridian/ports/places/place-store";
 import { fullNameOf } from "../../../city/find-city.ts";
 import type { LocationSources } from "./resolve-region.ts";
@@ -36,11 +37,15 @@ export function withFullName({ knownPlaces }: LocationSources, place: PlaceMatch
 
 /** The first of the cities that is in the directory. */
 export async function findCity(sources: LocationSources, cities: readonly City[]): Promise<NamedPlace | undefined> {
-  for (const { countryCode, slug: citySlug } of cities.slice(0, MAX_NAMESAKES)) {
-    const found = await sources.places.getCity({ countryCode, citySlug }, { topCategories: 0 });
-    if (found === undefined) continue;
-    const { name, slug, countryName, businessCount: count } = found;
-    return withFullName(sources, { kind: "city", name, slug, countryCode, countryName, count });
+  for (const city of cities.slice(0, MAX_NAMESAKES)) {
+    // Files name Hong Kong as a city of China.
+    const state = stateOfTerritory(city.countryCode);
+    for (const countryCode of state === undefined ? [city.countryCode] : [city.countryCode, state]) {
+      const found = await sources.places.getCity({ countryCode, citySlug: city.slug }, { topCategories: 0 });
+      if (found === undefined) continue;
+      const { name, slug, countryName, businessCount: count } = found;
+      return withFullName(sources, { kind: "city", name, slug, countryCode, countryName, count });
+    }
   }
   return undefined;
 }

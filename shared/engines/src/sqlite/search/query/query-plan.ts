@@ -19,9 +19,10 @@ import { cellsCovering } from "./geo-cells.ts";
 export type HitCheck = (n: number) => boolean;
 
 export interface CommonFilter {
-  term: string;
+  /** One of them is required. */
+  terms: readonly [string, ...string[]];
   check: HitCheck;
-  /** Approximately how many documents have the term. */
+  /** Approximately how many documents have one. */
   documents: number;
 }
 
@@ -47,15 +48,16 @@ const CHECK_COST = 8;
  * the remaining bound.
  */
 export function applyFilters(plan: FilterPlan, hits: number): { applied: AppliedFilters; hits: number } {
-  const applied: AppliedFilters = { terms: [...plan.terms], groups: plan.groups, checks: [...plan.checks] };
+  const applied: AppliedFilters = { terms: [...plan.terms], groups: [...plan.groups], checks: [...plan.checks] };
   let bound = hits;
   let unread = plan.common.reduce((sum, { documents }) => sum + documents, 0);
-  for (const { term, check, documents } of plan.common.toSorted((a, b) => a.documents - b.documents)) {
+  for (const { terms, check, documents } of plan.common.toSorted((a, b) => a.documents - b.documents)) {
     if (bound * CHECK_COST <= unread) {
       applied.checks.push(check);
       continue;
     }
-    applied.terms.push(term);
+    if (terms.length === 1) applied.terms.push(terms[0]);
+    else applied.groups.push([...terms]);
     bound = Math.min(bound, documents);
     unread -= documents;
   }
@@ -79,17 +81,21 @@ export function planFilters(filters: IndexFilters, index: ServingIndex): FilterP
     plan.terms.push(entryTerm(id));
   }
   if (filters.countryCode !== undefined) {
-    const id = dictionary.idOf("country", filters.countryCode);
+    const codes = [filters.countryCode, ...(filters.territories ?? [])];
+    const [id, ...others] = codes.flatMap((code) => dictionary.idOf("country", code) ?? []);
     if (id === undefined) return undefined;
-    const documents = index.documentsOfCountry(id);
-    plan.common.push({ term: entryTerm(id), check: (n) => columns.country[n] === id, documents });
+    const ids = new Set([id, ...others]);
+    const documents = [...ids].reduce((sum, one) => sum + index.documentsOfCountry(one), 0);
+    const check: HitCheck =
+      others.length === 0 ? (n) => columns.country[n] === id : (n) => ids.has(columns.country[n] ?? 0);
+    plan.common.push({ terms: [entryTerm(id), ...others.map(entryTerm)], check, documents });
   }
   const documents = index.documents() / 2;
   if (filters.isVerified === true) {
-    plan.common.push({ term: VERIFIED_TERM, check: hasFlag(index, VERIFIED_FLAG), documents });
+    plan.common.push({ terms: [VERIFIED_TERM], check: hasFlag(index, VERIFIED_FLAG), documents });
   }
   for (const has of filters.has ?? []) {
-    plan.common.push({ term: HAS_TERMS[has], check: hasFlag(index, HAS_FLAGS[has]), documents });
+    plan.common.push({ terms: [HAS_TERMS[has]], check: hasFlag(index, HAS_FLAGS[has]), documents });
   }
   if (filters.minRating !== undefined && filters.minRating > 0) addRating(plan, filters.minRating, index);
   if (filters.openAt !== undefined) addOpen(plan, index.patterns.openAt(filters.openAt), index);
@@ -112,14 +118,14 @@ function addRating(plan: FilterPlan, minRating: number, { columns, documents }: 
   const term = ratingTermWithin(minRating);
   const least = toRatingUnits(minRating);
   const check: HitCheck = (n) => (columns.rating[n] ?? -1) >= least;
-  if (term !== undefined) plan.common.push({ term, check, documents: documents() / 2 });
+  if (term !== undefined) plan.common.push({ terms: [term], check, documents: documents() / 2 });
   if (!RATING_STEPS.some((step) => step === minRating)) plan.checks.push(check);
 }
 
 /** `open` says for each opening-hours pattern, by number, whether it passes. */
 function addOpen(plan: FilterPlan, open: Uint8Array, { columns, documents }: ServingIndex): void {
   const isKnown: HitCheck = (n) => (columns.pattern[n] ?? 0) > 0;
-  plan.common.push({ term: KNOWN_WEEK_TERM, check: isKnown, documents: documents() / 2 });
+  plan.common.push({ terms: [KNOWN_WEEK_TERM], check: isKnown, documents: documents() / 2 });
   plan.checks.push((n) => open[columns.pattern[n] ?? 0] === 1);
 }
 
