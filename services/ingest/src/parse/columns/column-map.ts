@@ -28,8 +28,8 @@ const BRANCH_KEYS = new Set(
     " ",
   ),
 );
-/** Outside Portugal a distrito is part of a city. */
-const PORTUGUESE_KEYS = new Set(["concelho", "freguesia", "localidade"]);
+/** Outside Portugal a distrito is part of a city, or a town of its own. */
+const PORTUGUESE_KEYS = new Set(["concelho", "freguesia", "localidade", "morada"]);
 
 /** Identical for files whose columns mean the same: SHA-256 (hex) of their headers in comparison form. */
 export function headerSignature({ headers }: Pick<ColumnMapping, "headers">): string {
@@ -226,5 +226,7 @@ function dropMistakenColumns(
   if (isSector && columns.has("type")) columns.delete("category");
   const isDistrict = headerKey(headers[columns.get("state") ?? -1] ?? "") === "distrito";
   const isInPortugal = headers.some((header) => PORTUGUESE_KEYS.has(headerKey(header)));
-  if (isDistrict && !isInPortugal && columns.has("city")) columns.delete("state");
+  if (!isDistrict || isInPortugal) return;
+  if (columns.has("city")) columns.delete("state");
+  else moveField(columns, "state", "city");
 }
