@@ -19,6 +19,7 @@ import { cleanParagraphs, cleanText, cutText } from "./values/text.ts";
 const MAX_CATEGORY_CHARS = 120;
 const MAX_SUBTYPES = 30;
 const MIN_PLACE_CHARS = 3;
+const TAGS = /^(?:tags?|etiketler|etiquetas|étiquettes|schlagworte|keywords)$/i;
 const MAX_ABOUT_CHARS = 16_000;
 const MAX_DESCRIPTION_CHARS = 4000;
 const BETWEEN_KINDS = /(?:[;|、]|,(?=\S))(?![^()（）]{0,80}[)）])/;
@@ -78,8 +79,14 @@ export function readCategories(cells: RowCells): Pick<BusinessFields, "type" | "
   const listed = splitKinds(cells.text("category"));
   const given = listed[0] ?? categoryName(cells.limited("category", MAX_CATEGORY_CHARS));
   const subtypes = [...new Set([...listed, ...kinds, ...readSubtypes(cells)])].slice(0, MAX_SUBTYPES);
-  const category = given ?? (type === undefined ? (subtypes.find((name) => !isPlace(name)) ?? subtypes[0]) : undefined);
+  const category = given ?? (type === undefined ? mainKind(subtypes, cells) : undefined);
   return { subtypes, ...(type === undefined ? {} : { type }), ...(category === undefined ? {} : { category }) };
+}
+
+/** The first kind of a list: of tags, which say anything, the first known one. */
+function mainKind(subtypes: readonly string[], { mapping: { headers, columns } }: RowCells): string | undefined {
+  if (TAGS.test(headers[columns.get("subtypes") ?? -1] ?? "")) return subtypes.find(namesKind);
+  return subtypes.find((name) => !isPlace(name)) ?? subtypes[0];
 }
 
 /** Portals name the part of the town before the kinds: "Mong Kok / Japanese / Ramen". */
