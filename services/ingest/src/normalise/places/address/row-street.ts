@@ -1,6 +1,7 @@
 import { foldText } from "@meridian/domain/text/fold-text";
 import type { RowCells } from "../../row-cells.ts";
 import { cleanText, cutText } from "../../values/text.ts";
+import { isCountryElement } from "../country/country.ts";
 import { isKnownCity } from "../known-cities.ts";
 
 /** Countries that write the house number before the street. */
@@ -51,6 +52,8 @@ export function isStreetAlone(
 ): boolean {
   if (address === undefined || city === undefined || address.length > MAX_STREET_CHARS) return false;
   if (postalCode !== undefined && address.includes(postalCode)) return false;
+  const [, ...behind] = address.split(",");
+  if (behind.some((element) => isCountryElement(element.trim()))) return false;
   return !foldText(address).includes(foldText(city));
 }
 

@@ -89,6 +89,8 @@ const SCRIPTS: readonly (readonly [script: RegExp, countryCode: string])[] = [
 const ANY_SCRIPT = new RegExp(SCRIPTS.map(([script]) => script.source).join("|"), "u");
 const ZIP_CODE = /^\d{4,5}(?:-\d{4})?$/;
 /** Shared by all of North America. */
+/** Several numbers in one cell: the first tells the country. */
+const BETWEEN_PHONES = /[,;|]/;
 const TOLL_FREE = /^\+18(?:00|33|44|55|66|77|88)/;
 const NOT_ALONE = new Set(["GP", "RE", "MQ", "GF", "YT", "EH", "SJ", "AX", "GG", "JE", "IM", "VA", "KZ", "CW", "BQ"]);
 
@@ -193,7 +195,7 @@ export function countryOfPhone(cell: CellValue): string | undefined {
   if (text === undefined) return undefined;
   const digits = asciiDigits(text).replace(/^00(?=[1-9])/, "+");
   if (!/^\(?\+/.test(digits)) return undefined;
-  const parsed = parsePhoneNumberFromString(digits);
+  const parsed = parsePhoneNumberFromString(digits.split(BETWEEN_PHONES, 1)[0] ?? "");
   const code = parsed?.isValid() === true ? parsed.country : undefined;
   if (code === undefined || NOT_ALONE.has(code) || TOLL_FREE.test(parsed?.number ?? "")) return undefined;
   return knownCountry(code);

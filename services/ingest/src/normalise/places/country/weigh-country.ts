@@ -63,8 +63,9 @@ function placedCountry({ latitude, longitude, fileCountry, isOfOneCountry }: Cou
   const isOfOwn = isInside && countryContradictedBy(fileCountry, { latitude, longitude }) === undefined;
   if (isOfOwn) return fileCountry;
   const code = countryOfPosition(latitude, longitude);
-  if (code === undefined || code === fileCountry || latitude === undefined || longitude === undefined) return code;
+  if (code === fileCountry || latitude === undefined || longitude === undefined) return code;
   const settled = countryOfCityAt(latitude, longitude);
+  if (code === undefined) return settled === fileCountry ? settled : undefined;
   if (settled === undefined) {
     const isByBorder =
       fileCountry !== undefined && countryContradictedBy(fileCountry, { latitude, longitude }) === undefined;
