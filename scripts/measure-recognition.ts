@@ -11,7 +11,7 @@ import { Random } from "./demo/random.ts";
  *
  *   node scripts/measure-recognition.ts [--seed 1] [--draw 300] <spreadsheet>...
  *
- * Prints the shares, what was not recognised by frequency, and a draw of what was, for a person to judge.
+ * Prints the shares, unrecognised texts by frequency, and a random draw of recognised ones, for a person to judge.
  */
 const { values, positionals: paths } = parseArgs({
   options: { seed: { type: "string", default: "1" }, draw: { type: "string", default: "300" } },

@@ -30,7 +30,7 @@ export function createGatewayMetrics({ registry }: Metrics, measured: MeasuredGa
   const registers = [registry];
   const answers = new Counter({
     name: "gateway_cache_answers_total",
-    help: "Public answers by where they came from: hit, miss, or stale while or because a service was asked",
+    help: "Public answers by origin: cache hit, miss, or stale during or after a failed call",
     labelNames: ["outcome"],
     registers,
   });

@@ -180,10 +180,10 @@ describe("a restore", () => {
     await mkdir(restored);
     await createDiskMoveMemory(restored).put({ source, startedAt: new Date().toISOString(), done: [] });
     await writeFile(join(restored, "directory.db"), "half");
-    await expect(openEngines({ DATA_DIR: restored })).rejects.toThrow(/has not come to its end/);
+    await expect(openEngines({ DATA_DIR: restored })).rejects.toThrow(/did not finish/);
     await expect(
       writeBackup({ config: { DATA_DIR: restored }, to: backups, keep: 7, programVersion: "", now: new Date(), print }),
-    ).rejects.toThrow(/has not come to its end/);
+    ).rejects.toThrow(/did not finish/);
     const { folder: other } = await backUp(2);
     await expect(restore(other)).rejects.toThrow(/holds half of the backup/);
     await restore(backup);

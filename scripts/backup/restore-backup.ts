@@ -54,9 +54,7 @@ async function restoreEmbedded(
     const unfinished = await memory.get();
     if (unfinished === undefined) await requireEmpty(dataDir);
     else if (unfinished.source !== source) {
-      throw new StartError(
-        `${dataDir} holds half of ${unfinished.source}: bring that to its end, or empty the folder.`,
-      );
+      throw new StartError(`${dataDir} holds half of ${unfinished.source}: finish that, or empty the folder.`);
     }
     await requireRoom(join(dataDir, DATABASE), await sizeOf([join(backup, DATABASE), join(backup, FILES)]));
     await memory.put({ source, startedAt: new Date().toISOString(), done: [] });

@@ -23,7 +23,7 @@ export interface DemoCountry {
 const TABLE = new URL("tables/countries.tsv", import.meta.url);
 const TEXTS = ["code", "name", "language", "hours", "address", "postcode"] as const;
 
-/** Sixty countries; their order is part of what a seed means. */
+/** Sixty countries. Their order matters: it decides what a seed generates. */
 export const COUNTRIES: readonly DemoCountry[] = readTable(TABLE, [
   ...TEXTS,
   "weight",

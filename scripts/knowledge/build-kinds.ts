@@ -3,6 +3,7 @@ import { join, resolve } from "node:path";
 import type { DatabaseSync } from "node:sqlite";
 import { z } from "zod";
 import { categorySymbolSchema } from "../../shared/contracts/src/categories/category-symbol.ts";
+import { capitalised } from "../../shared/domain/src/text/capitalised.ts";
 import { wordsOf } from "../../shared/domain/src/text/search-words.ts";
 import { slugify } from "../../shared/domain/src/text/slug.ts";
 import { readSchemaNames, SAME_KIND } from "./schema-kinds.ts";
@@ -212,8 +213,4 @@ function nameFromKey(key: string): string {
 /** "Pizza Restaurant" as "Pizza restaurant"; "LGBTQ+ Bar" keeps its capitals. */
 function inSentenceCase(text: string): string {
   return text.replace(/(?<=[\s/(-])\p{Lu}(?=\p{Ll})/gu, (letter) => letter.toLowerCase());
-}
-
-function capitalised(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }

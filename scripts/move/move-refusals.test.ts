@@ -111,7 +111,7 @@ describe("a source", () => {
   it("that is itself half moved is not moved", async () => {
     const source = await openTransfer({ DATA_DIR: folder });
     await beginMove(source, "/elsewhere");
-    await expect(requireMovable(source)).rejects.toThrow(/A move from \/elsewhere .* has not come to its end/);
+    await expect(requireMovable(source)).rejects.toThrow(/A move from \/elsewhere .* did not finish/);
     await source.close();
   });
 

@@ -40,7 +40,7 @@ const urls: Record<string, string> = {};
 let ingest: TestIngest;
 let known: string[];
 
-/** Every operation, with how often it is asked. */
+/** Every operation, with its number of calls. */
 function planCalls(): Call[] {
   const all = Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({ ...operation, method: method.toUpperCase(), path })),

@@ -12,7 +12,7 @@ const STEP = 0.002;
 const STREETS = 6;
 
 export interface TileService {
-  /** Paths that pages have asked for, in their order. */
+  /** Paths that pages have requested, in order. */
   requests: string[];
   stop(): Promise<void>;
 }

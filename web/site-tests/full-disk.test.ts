@@ -33,7 +33,7 @@ describe.skipIf(disk === undefined)(title, () => {
   });
 
   const logFile = join(dataDir, "logs/gateway.log");
-  /** By how many bytes the log grows of what is asked once the disk is full. */
+  /** The bytes by which requests made on a full disk may grow the log. */
   async function growLog(): Promise<number> {
     await disk?.fill();
     const { size } = await stat(logFile);

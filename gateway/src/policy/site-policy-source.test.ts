@@ -63,7 +63,7 @@ describe("the site policy", () => {
     expect([await source.current(), calls]).toEqual([changed, 3]);
   });
 
-  it("of the newer version wins over an answer that was asked for before it and comes later", async () => {
+  it("of the newer version wins over an older request that is answered later", async () => {
     const old = { ...POLICY, headMarkup: "<old>" };
     let release = (): void => undefined;
     const held = new Promise<void>((resolve) => {

@@ -19,7 +19,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Fetches from replicas on ports 1 and 2 (or 1 alone) that reply in the given order, whichever is asked. */
+/** Fetches from replicas on ports 1 and 2 (or 1 alone) that reply in the given order, whichever is called. */
 function open(replies: readonly Reply[], { ports = ["1", "2"] } = {}) {
   const replicas = createReplicas(ports.map((port) => new URL(`http://127.0.0.1:${port}`)));
   const left = [...replies];
@@ -58,7 +58,7 @@ describe("a read", () => {
       2,
       ["failed", "retried"],
     ],
-    ["is asked twice at most", [{ says: 503 }, { says: 503 }], 503, 2, ["failed", "retried", "failed"]],
+    ["is called twice at most", [{ says: 503 }, { says: 503 }], 503, 2, ["failed", "retried", "failed"]],
     [
       "keeps the refusal where the other is away",
       [{ says: 503 }, { says: "unreachable" }],

@@ -78,7 +78,7 @@ function unionText(issue: Extract<Issue, { code: "invalid_union" }>): Texts {
     path.length === 0 && code !== "invalid_value" && code !== "invalid_type";
   const [closest] = (issue.errors ?? []).flat().filter(isType);
   if (closest === undefined) return NOT_ACCEPTED;
-  // While zod asks, the problem has its text in the language asked for.
+  // While zod parses, problems are worded in the requested language.
   if (issue.message === undefined) return { tr: closest.message, en: closest.message };
   return textOf({ ...closest, input: issue.input } as Issue);
 }

@@ -97,7 +97,7 @@ it("an undo leaves what was changed since the merge", async () => {
   expect(await calls.businessOf(KNOWN)).toMatchObject({ website: "https://other.example/", lockedFields: ["website"] });
 });
 
-it("different: both stay and are not asked about again, until the decision is undone", async () => {
+it("different: both stay and await no further decision, until the decision is undone", async () => {
   const id = await openId();
   await decide("different");
   await importDrafts(admin.engines, [rowOf(NEW)]);
@@ -107,7 +107,7 @@ it("different: both stay and are not asked about again, until the decision is un
   expect((await listed()).openCount).toBe(1);
 });
 
-it("later: the pair is asked about after all others", async () => {
+it("later: the pair moves behind all others", async () => {
   await importDrafts(admin.engines, [{ ...rowOf("Pizza Luigi's Corner"), row: 3 }]);
   const [first, second] = (await listed()).open.map(({ id }) => id);
   admin.pass(60_000);

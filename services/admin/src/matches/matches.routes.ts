@@ -16,7 +16,7 @@ import type { MatchesService } from "./matches.service.ts";
 const DONE: Record<MatchDecision, Bilingual> = {
   same: { tr: "İşletmeler birleştirildi", en: "The businesses were merged" },
   different: { tr: "Farklı işletmeler olarak kaydedildi", en: "They were kept as two businesses" },
-  later: { tr: "Karar sonraya bırakıldı", en: "The decision was put off" },
+  later: { tr: "Karar sonraya bırakıldı", en: "The decision was postponed" },
 };
 
 export function createMatchesRoutes(service: MatchesService, authorize: Authorize): Router {

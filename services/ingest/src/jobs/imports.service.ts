@@ -61,7 +61,7 @@ export function createImportsService(options: ImportsServiceOptions): ImportsSer
     checkUndoable(await find(id));
     const job = await jobs.requestUndo(id, actor).catch(async (error) => {
       if (!isAppError(error) || error.code !== "conflict") throw error;
-      // Somebody else asked in between, or nothing was noted of what it changed.
+      // Another request came first, or no changes were recorded.
       checkUndoable(await find(id));
       throw refusal("conflict", text("changes_not_kept"), { cause: error });
     });

@@ -24,8 +24,8 @@ interface FinishedRun {
 
 /**
  * Marks what a complete run lacks, and closes what several in a row have lacked. What another source lists stays open. What the administrator
- * edited is asked about, as is everything where rows were rejected. An import reopens what its file lists again. Repeatable, so that an
- * interrupted one is done again.
+ * edited awaits a decision, as does everything if rows were rejected. An import reopens what its file lists again. Idempotent, so that an
+ * interrupted run can be repeated.
  */
 export async function settleListings(
   deps: ListingDeps,
@@ -45,7 +45,7 @@ export async function settleListings(
 async function closeUnlessDoubtful(
   deps: ListingDeps,
   listing: SourceListing,
-  isAskedAnyway: boolean,
+  isDoubtful: boolean,
 ): Promise<ListingState> {
   const { listings, editor } = deps;
   const { sourceId, businessId, state } = listing;
@@ -55,7 +55,7 @@ async function closeUnlessDoubtful(
     return "kept";
   }
   if (await listings.isListedElsewhere(sourceId, businessId)) return "absent";
-  if (isAskedAnyway || business.lockedFields.length > 0) {
+  if (isDoubtful || business.lockedFields.length > 0) {
     await listings.putAll([{ ...listing, state: "asked" }]);
     return "asked";
   }

@@ -14,7 +14,7 @@ export interface SourceScheduleOptions extends RunSourceDeps {
 /** Runs sources when they are due. Of several processes one does; its successor takes over when its lease expires. */
 export interface SourceSchedule {
   start(): void;
-  /** Signals that a run was asked for. */
+  /** Signals that a run was requested. */
   wake(): void;
   /** Gives up a fetch under way, which the next process starts again. */
   stop(): Promise<void>;

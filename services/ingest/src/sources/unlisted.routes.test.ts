@@ -103,7 +103,7 @@ describe("a business that a source no longer lists", () => {
     expect([await statuses(), (await counts())?.asked]).toEqual([[], 1]);
   });
 
-  it("edited by the administrator is asked about, and closed or kept by the answer", async () => {
+  it("edited by the administrator awaits a decision, which closes or keeps it", async () => {
     content = sampleCsv(1, 10);
     for (const number of [9, 10]) {
       const { id: edited, revision } = await business(number);

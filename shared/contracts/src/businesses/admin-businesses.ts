@@ -140,7 +140,7 @@ export const similarQuerySchema = z.object({
 });
 export type SimilarQuery = z.output<typeof similarQuerySchema>;
 
-/** What the business has in common with the one asked about. */
+/** What it has in common with the given business. */
 export const similaritySchema = z.enum(["name", "city", "address", "phone"]);
 export type Similarity = z.infer<typeof similaritySchema>;
 export const MAX_SIMILAR = 5;

@@ -34,7 +34,7 @@ export const businessMatchSchema = z.object({
   jobId: z.string(),
   state: matchStateSchema,
   createdAt: z.iso.datetime(),
-  /** Later than `createdAt` if the decision was put off: open pairs are asked in this order. */
+  /** Later than `createdAt` if the decision was postponed: open pairs are listed in this order. */
   askedAt: z.iso.datetime(),
   decidedAt: z.iso.datetime().nullable(),
   decidedBy: z.string().nullable(),

@@ -71,7 +71,7 @@ export const decideMatch = defineEndpoint({
 export const undoMatch = defineEndpoint({
   method: "POST",
   path: `${MATCHES_PATH}/:id/undo`,
-  summary: "Takes a decision back: a merged business is there again, and the pair is asked about again",
+  summary: "Undoes a decision: a merged business is restored, and the pair is open again",
   access: "session",
   params: idParamsSchema,
   response: successAnswerSchema,

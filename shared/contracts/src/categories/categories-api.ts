@@ -119,7 +119,7 @@ export const decideCategory = defineEndpoint({
 export const undoCategoryDecision = defineEndpoint({
   method: "POST",
   path: "/api/admin/category-decisions/:id/undo",
-  summary: "Takes a decision back: what held before it holds again",
+  summary: "Undoes a decision: the previous one applies again",
   access: "session",
   params: z.object({ id: numberText().int().min(1) }),
   response: categoryDecisionSchema,

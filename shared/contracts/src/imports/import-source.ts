@@ -59,7 +59,7 @@ export const importSourceSchema = sourceSettingsSchema.extend({
   lastFailure: storedTextSchema.nullable(),
   /** The last import. */
   lastJobId: z.string().nullable(),
-  /** Whether a run was asked for by hand. */
+  /** Whether a run was requested by hand. */
   isRunRequested: z.boolean(),
   /** Failed runs since the last success. */
   failures: z.int().min(0),

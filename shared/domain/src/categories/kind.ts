@@ -20,8 +20,8 @@ export interface Kind {
 
 export interface KindLookup {
   /**
-   * The kinds that a visitor's whole text names in any language, singular or plural; most texts name none or one. In a country of which that
-   * is known, only what the text means there: 美容院 is a hairdresser in Japan, a beauty salon in China.
+   * The kinds that a visitor's whole text names in any language, singular or plural; most texts name none or one. In a country with its own
+   * meaning of the text, only that: 美容院 is a hairdresser in Japan, a beauty salon in China.
    */
   named(text: string, countryCode?: string): readonly Kind[];
   /** Names of kinds, in any language, that a misspelt or inflected text may stand for, nearest first; at most three. */

@@ -12,7 +12,7 @@ export const MAX_NAMESAKES = 50;
 export const MAX_AROUND = 300;
 /** A web page of more businesses tells none of them apart. */
 export const MAX_OF_PAGE = 20;
-/** A row is asked about with so many others. */
+/** The most pairs that one row may open. */
 export const MAX_DOUBTFUL = 3;
 /** Its cells are some 150 m wide at the equator, and half of that at 60°. */
 const SPOT_LEVEL = 18;

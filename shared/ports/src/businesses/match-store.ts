@@ -9,10 +9,10 @@ export interface OpenMatch {
 
 /**
  * Pairs of businesses about which a person decides. Imports add them (`BusinessStore.writeImportBatch`) and follow what was decided: what is
- * different neither joins nor is asked about again, what is the same joins.
+ * different neither joins nor opens again, what is the same joins.
  */
 export interface MatchStore {
-  /** The first to be asked about, without those of deleted businesses and of two that have become one. */
+  /** The first open pairs, without those of deleted or merged businesses. */
   listOpen(limit: number): Promise<OpenMatch[]>;
   /** Undefined if `listOpen` would not return it. */
   getOpen(id: string): Promise<OpenMatch | undefined>;

@@ -74,6 +74,6 @@ export interface ImportJobStore {
   requestUndo(id: string, requestedBy: string): Promise<ImportJob>;
   /** Ends an undo. The import's own final state stays. */
   finishUndo(lease: JobLease): Promise<ImportJob>;
-  /** Cancels: a queued job ends at once, a running one is asked to stop. False if it had already ended. */
+  /** Cancels: a queued job ends at once, a running one is signalled to stop. False if it had already ended. */
   requestCancel(id: string): Promise<boolean>;
 }

@@ -66,7 +66,7 @@ async function readSheets(path: string): Promise<SheetRow[][]> {
 
 const isBlank = (cell: CellValue) => cell === undefined || (typeof cell === "string" && cell.trim() === "");
 
-/** What the table says of a file, said of what was read: a cell of blanks counts as none. */
+/** What the table says of a file, derived from what was read; a blank cell counts as none. */
 function describeSheets(references: readonly string[], sheets: readonly SheetRow[][]) {
   const filled = sheets.map((rows) => rows.filter(({ cells }) => !cells.every(isBlank)));
   const rows = filled.reduce((sum, { length }) => sum + length, 0);

@@ -170,7 +170,7 @@ export function describeImportJobStoreContract(engine: string, open: OpenStores)
       expect(await importJobs.requestCancel("nope")).toBe(false);
     });
 
-    it("a running job is asked to stop", async () => {
+    it("a running job is signalled to stop", async () => {
       const { importJobs } = test.stores;
       const running = await startImport(test.stores);
       expect(await importJobs.requestCancel(running.jobId)).toBe(true);

@@ -18,7 +18,7 @@ export function describeUndoJobsContract(engine: string, open: OpenStores): void
 
     const lease = () => test.stores.importJobs.leaseNext({ leaseMs: LEASE_MS });
 
-    it("an undo is asked for once, of an import that has ended and changed something", async () => {
+    it("an undo is requested once, for an import that has ended and changed something", async () => {
       const { stores } = test;
       const { importJobs } = stores;
       const refused = (id: string, code = "conflict") =>

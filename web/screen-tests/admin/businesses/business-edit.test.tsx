@@ -220,7 +220,7 @@ it("an unknown category is created only if that is ticked", async () => {
   await waitFor(() => expect(edits).toMatchObject([{ body: { fields: { type: "cafeÇayhane" }, creating: ["type"] } }]));
 });
 
-it("shows who gave each field its value once it is asked for", async () => {
+it("shows who gave each field its value on demand", async () => {
   const giver = { kind: "file", name: "liste.csv", importId: "a1", at: "2026-01-01T10:00:00.000Z" } as const;
   const admin = { kind: "admin", name: null, importId: null, at: null } as const;
   answer(listFieldSources, {

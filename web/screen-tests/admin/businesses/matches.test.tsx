@@ -93,7 +93,7 @@ it.each([
   ["Aynı işletme", "same", "İşletmeler birleştirildi"],
   ["Farklı işletmeler", "different", "Farklı işletmeler olarak kaydedildi"],
   ["Sonra", "later", "Karar sonraya bırakıldı"],
-])("%s decides with one click, and the next pair is asked for", async (button, decision, notice) => {
+])("%s decides with one click, and the list is fetched again", async (button, decision, notice) => {
   const calls = answer(decideMatch, DONE);
   const { pair, user } = await openPair();
   answer(listMatches, { openCount: 0, open: [], decided: [DECIDED] });

@@ -5,7 +5,7 @@ import { previewImport } from "./api/preview-import.ts";
 import { chooseField, withChoices } from "./column-choices.ts";
 import type { StoredFile } from "./upload-queue.ts";
 
-/** The pause after the last choice before the server is asked to apply it. */
+/** The pause after the last choice before it is sent to the server. */
 const SETTLE_MS = 500;
 
 export interface MappingReview {

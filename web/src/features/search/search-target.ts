@@ -18,7 +18,7 @@ export interface SearchTarget {
 }
 
 /**
- * Where a search leads. From the page of a place or category, to the page for the place and category asked for, keeping other filters; to
+ * Where a search leads. From the page of a place or category, to the page for the requested place and category, keeping other filters; to
  * the results page if there is none, and always from there.
  */
 export function searchTarget(params: SearchParams, { path, fixed }: PageScope): SearchTarget {

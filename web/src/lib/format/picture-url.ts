@@ -1,4 +1,4 @@
-/** What servers that offer sizes are asked for, so that every box finds one of at most a quarter more pixels than it shows. */
+/** The sizes requested from servers that offer them: each box finds one with at most a quarter more pixels than it shows. */
 const WIDTHS_PX = [200, 320, 400, 640, 800];
 /** For browsers that know no `srcSet`. */
 const USUAL_WIDTH_PX = 400;

@@ -8,7 +8,7 @@ const WORDS = { missing: "City not found", failed: "Unable to load cities" };
 test.each([
   ["what is not there is called missing", { status: "notFound", error: {} }, WORDS, "City not found"],
   [
-    "what could not be asked for is not called missing",
+    "what could not be fetched is not called missing",
     { status: "error", error: new Error() },
     WORDS,
     "Unable to load cities",

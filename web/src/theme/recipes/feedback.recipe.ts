@@ -53,7 +53,7 @@ export const emptyStateRecipe = defineSlotRecipe({
   },
 });
 
-/** A quiet block with the size of what is loading. */
+/** A quiet block in the size of the loading content. */
 export const skeletonRecipe = defineRecipe({
   base: {
     bg: "bg.muted",

@@ -31,7 +31,7 @@ export function TipContent({ triggerId, label, onTriggerProps }: TipContentProps
   const tooltip = useTooltip({
     ids: { trigger: triggerId },
     openDelay: OPEN_DELAY_MS,
-    // Stays while the pointer is on it: who magnifies the screen moves there to read it.
+    // Stays while the pointer is on it: visitors who magnify the screen move there to read it.
     interactive: true,
     positioning: { placement: "bottom-end", gutter: 6 },
     "aria-label": label,

@@ -48,7 +48,7 @@ export function ComboboxList({ ids, value, groups, placement, footer, onInputPro
     defaultOpen: true,
     allowCustomValue: true,
     selectionBehavior: "preserve",
-    // The list is one part of what opens: the footer stands outside of it.
+    // The list is only part of the popup: the footer is outside.
     composite: false,
     onSelect: ({ itemValue }) => items.find((item) => item.value === itemValue)?.option.pick(),
     onOpenChange: ({ open }) => {

@@ -108,7 +108,7 @@ describe("a plan without the amenities and times in its text", () => {
     expect(relaxed(query, plan)).toEqual({ ...plan, filters: left, isRelaxed: true });
   });
 
-  it("need not be open now if only who is on duty was asked for", () => {
+  it("need not be open now if the query is only about who is on duty", () => {
     const query = readQuery({ q: "pharmacie" });
     const plan = { ...planLiterally(query, at), filters: { openAt: at }, isOpenNow: true };
     expect(relaxed(query, plan)).toBeUndefined();

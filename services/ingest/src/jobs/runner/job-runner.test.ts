@@ -52,7 +52,7 @@ it("several runners lease different jobs, and each job runs once", async () => {
 });
 
 it.each(BATCH_SIZES_ROWS)(
-  "rows are written %i at a time where that is asked for",
+  "rows are written %i at a time if the job says so",
   { timeout: 60_000 },
   async (batchSizeRows) => {
     const sizes: number[] = [];

@@ -37,7 +37,7 @@ export interface ImportSource {
   columnExtraction: ColumnExtraction;
   headerSignature: string;
   notes: readonly StoredText[];
-  /** Where it was asked for. */
+  /** If it was requested. */
   survey?: RowSurvey;
   /** The salt of its prints, if it may take some. */
   printSalt?: string;

@@ -17,6 +17,6 @@ export const listCategoryLabels =
 /** Kinds of business whose name begins so in any language */
 export const searchKinds = /* @__PURE__ */ endpoint<typeof contract.searchKinds>("GET", "/api/admin/kinds");
 
-/** Takes a decision back: what held before it holds again */
+/** Undoes a decision: the previous one applies again */
 export const undoCategoryDecision =
   /* @__PURE__ */ endpoint<typeof contract.undoCategoryDecision>("POST", "/api/admin/category-decisions/:id/undo");

@@ -12,5 +12,5 @@ export const decideMatch =
 /** Pairs of businesses that may be one, the first to decide about first, and the last decisions */
 export const listMatches = /* @__PURE__ */ endpoint<typeof contract.listMatches>("GET", "/api/admin/matches");
 
-/** Takes a decision back: a merged business is there again, and the pair is asked about again */
+/** Undoes a decision: a merged business is restored, and the pair is open again */
 export const undoMatch = /* @__PURE__ */ endpoint<typeof contract.undoMatch>("POST", "/api/admin/matches/:id/undo");

@@ -4,7 +4,7 @@ import type { CountedQuestions } from "../map/count-cells.ts";
 import { anyCategory, type FilterPlan } from "../query/filter-expression.ts";
 import { typedText } from "../query/query-text.ts";
 
-/** The queries by which the engine counts a text with these readings; undefined if it would match more than asked for. */
+/** The queries by which the engine counts a text with these readings; undefined if it would match too much. */
 export function countedQuestions(readings: readonly TextPlan[], filters: FilterPlan): CountedQuestions | undefined {
   if (filters.isHopeless || filters.checks.length > 0) return undefined;
   const variants = subsetsOf(readings).map((subset) => ({ subset, engine: typedText(combinePlans(subset)) }));

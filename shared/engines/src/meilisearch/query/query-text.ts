@@ -14,7 +14,7 @@ export interface EngineText {
   q: string;
   /** Conditions that limit the engine to the words as typed. */
   conditions: string[];
-  /** Whether the engine may match more than asked for, so that hits must be checked. */
+  /** Whether the engine may match too much, so that hits must be checked. */
   isLoose: boolean;
 }
 

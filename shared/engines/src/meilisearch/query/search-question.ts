@@ -21,7 +21,7 @@ export interface Question {
   text: TextPlan;
   engine: EngineText;
   filters: FilterPlan;
-  /** Rejects hits the engine matches although they were not asked for. */
+  /** Rejects hits that the engine matches but the query does not. */
   textCheck: (hit: FoundDocument) => boolean;
 }
 

@@ -87,7 +87,7 @@ async function startOver(
   return job;
 }
 
-/** Ends jobs that were asked to stop after their worker died: no one else would. */
+/** Ends jobs cancelled after their worker died: no one else would. */
 export async function endAbandonedCancellations(directory: MongoDirectory, now: number): Promise<void> {
   const { importJobs } = directory;
   const abandoned = {

@@ -79,7 +79,7 @@ async function startOver({ db, clock }: SqliteStoreOptions, lease: JobLease, lea
   });
 }
 
-/** Ends jobs that were asked to stop after their worker died: no one else would. */
+/** Ends jobs cancelled after their worker died: no one else would. */
 export async function endAbandonedCancellations(db: DirectoryDatabase, now: number): Promise<void> {
   const ended = db.write(() =>
     db

@@ -42,7 +42,7 @@ export function createEngineWatch(
   });
   const circuit = new Gauge({
     name: "engine_circuit_open",
-    help: "1 while an engine is not asked for this work, search or facets, because it failed several times in a row",
+    help: "1 while an engine is not called for this work, search or facets, because it failed several times in a row",
     labelNames: ["engine", "work"],
     registers,
   });

@@ -54,7 +54,7 @@ export function describeIndexMarksContract(engine: string, open: OpenStores): vo
       expect(found.toSorted((one, other) => ((one?.id ?? "") < (other?.id ?? "") ? -1 : 1))).toEqual(documents);
     });
 
-    it("walks listed businesses alone, each once, in steps that end after as many of them as asked for", async () => {
+    it("walks listed businesses alone, each once, in steps of at most the given size", async () => {
       const { stores } = test;
       const names = ["A", "B", "C", "D", "E", "F"];
       const drafts = names.map((name, index) => makeDraft(name, { name, rating: 4, reviews: 10 ** (index % 3) }));

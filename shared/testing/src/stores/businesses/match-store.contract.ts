@@ -51,7 +51,7 @@ export function describeMatchStoreContract(engine: string, open: OpenStores): vo
       expect(await upkeep.purgeTrash(test.clock.now(), 10)).toEqual([created?.id]);
     }
 
-    it("a row that may be a known business is created, and a person asked once, however often it comes", async () => {
+    it("a row that may be a known business is created and opens one pair, however often it comes", async () => {
       const { matches } = test.stores;
       const jobId = await importFile(test.stores, [row()]);
       await importFile(test.stores, [row()]);
@@ -65,25 +65,25 @@ export function describeMatchStoreContract(engine: string, open: OpenStores): vo
       expect(await matches.getOpen(match?.id ?? "")).toEqual(asked);
     });
 
-    it("nobody is asked about a row that certainly is a business, or certainly is none that is known", async () => {
+    it("a row that certainly is a known business, or certainly none, opens no pair", async () => {
       const rows = [row({ name: "Luigis Pizzeria" }), row({ name: "Hazel Kettle", latitude: 39.9 }, 3)];
       expect(await importDrafts(test.stores, rows)).toMatchObject({ created: 1, updated: 1 });
       expect(await test.stores.matches.countOpen(10)).toBe(0);
     });
 
-    it("nobody is asked about two rows of one file, which tells them apart", async () => {
+    it("two rows of one file open no pair: the file distinguishes them", async () => {
       await importDrafts(test.stores, [row({ name: "Luigi's Pizza" }), row({}, 3)]);
       expect(await names()).toEqual(["Luigi's Harbour", "Luigi's Pizza"]);
       expect(await test.stores.matches.countOpen(10)).toBe(0);
     });
 
-    it("a dry run asks nobody", async () => {
+    it("a dry run opens no pair", async () => {
       const running = await startImport(test.stores, { isDryRun: true });
       expect((await running.write([row()])).planned).toMatchObject([{ outcome: "created" }]);
       expect(await test.stores.matches.countOpen(10)).toBe(0);
     });
 
-    it("a pair is asked about while both businesses exist, and again once they are back", async () => {
+    it("a pair is open while both businesses exist, and again once they are restored", async () => {
       const { matches } = test.stores;
       const list = await importFile(test.stores, [row()]);
       const { id } = await onlyMatch();
@@ -121,7 +121,7 @@ export function describeMatchStoreContract(engine: string, open: OpenStores): vo
       expect(await importDrafts(test.stores, [row()])).toMatchObject({ created: 0, updated: 1 });
     });
 
-    it("what was put off is asked about last, and the last decision listed first", async () => {
+    it("postponed pairs are listed last, and the last decision first", async () => {
       const { matches } = test.stores;
       const known = ["a", "b", "c"].map((placeId, at) => makeDraft(placeId, { name: `Known ${placeId}` }, at + 2));
       await importDrafts(test.stores, known);

@@ -8,7 +8,7 @@ export const DAYS = ["monday", "tuesday", "wednesday", "thursday", "friday", "sa
  * What visitors say beside the subject of a search:
  * - `filler`: how they search, not what for. `detail`: what they want to know about a business they name: "hiltl speisekarte".
  * - `openNow` and `nearMe`; `restaurant`, `hotel` and `bar`: phrases that ask for these kinds, such as "where to eat".
- * - `open`; beside a kind alone it means now: "açık eczane". `moment`: what stands beside it for now or today: "aperta adesso".
+ * - `open`; beside a kind alone it means now: "açık eczane". `moment`: words next to it for now or today: "aperta adesso".
  * - The name of a day, which counts beside "open", and under its plural what implies opening by itself: "bäckerei sonntags".
  * - `joint`: what stands between a day and "open", and before both. `dayPart`: what stands after a day; open in the morning
  *   counts as open that day.

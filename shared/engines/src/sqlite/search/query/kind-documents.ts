@@ -5,15 +5,15 @@ import type { HitCheck } from "./query-plan.ts";
 
 /** Four bytes each: the documents of ten large kinds in a directory of a million. */
 const MAX_KEPT_NUMBERS = 1_000_000;
-/** Reading more documents than this pays only if they are asked for again before the index changes. */
+/** Reading more documents than this pays only if they are requested again before the index changes. */
 const LARGE_KIND = 50_000;
 /** More than an index holds. */
 const EVERY_DOCUMENT = 2 ** 30;
 
 export interface KindDocuments {
   /**
-   * The documents that match an expression of kinds and pass all checks, by descending popularity. Undefined for large kinds that nobody has
-   * asked for since the index changed.
+   * The documents that match an expression of kinds and pass all checks, by descending popularity. Undefined for large kinds not yet
+   * requested since the index changed.
    */
   find(kinds: string, checks: readonly HitCheck[]): Uint32Array | undefined;
   /** Merges them with other documents in the same order, up to `limit`. */
