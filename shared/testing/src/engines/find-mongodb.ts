@@ -1,4 +1,3 @@
-import { connect } from "node:net";
 import { setTimeout as delay } from "node:timers/promises";
 import { readMongodbVersion } from "@meridian/engines/mongodb/testing/mongodb-under-test";
 import type { StartedTestContainer } from "testcontainers";
@@ -11,10 +10,9 @@ import {
   firstFound,
 } from "./engine-under-test.ts";
 import { startJavaMongodb } from "./java-mongodb.ts";
-import { startEngine } from "./start-engine.ts";
+import { acceptsConnections, startEngine } from "./start-engine.ts";
 
 const PORT = 27017;
-const PROBE_TIMEOUT_MS = 1_000;
 const PRIMARY_TRIES = 100;
 const PRIMARY_INTERVAL_MS = 200;
 
@@ -52,7 +50,7 @@ async function fromProgram(): Promise<EngineUnderTest> {
   const started = await startEngine({
     program: "mongod",
     args: (port, folder) => ["--port", String(port), "--bind_ip", "127.0.0.1", "--dbpath", folder, "--quiet"],
-    isReady: accepts,
+    isReady: acceptsConnections,
   });
   if (started === undefined) return { isFound: false, reason: "mongod is not installed" };
   const { port, stop } = started;
@@ -69,16 +67,4 @@ async function waitUntilPrimary(container: StartedTestContainer): Promise<void> 
     await delay(PRIMARY_INTERVAL_MS);
   }
   throw new Error("MongoDB's replica set got no primary");
-}
-
-function accepts(port: number): Promise<boolean> {
-  return new Promise((resolve) => {
-    const socket = connect({ port, host: "127.0.0.1", timeout: PROBE_TIMEOUT_MS }, () => end(true));
-    const end = (isReady: boolean) => {
-      socket.destroy();
-      resolve(isReady);
-    };
-    socket.once("error", () => end(false));
-    socket.once("timeout", () => end(false));
-  });
 }

@@ -1,11 +1,11 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtemp, rm } from "node:fs/promises";
-import { connect } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { freePort } from "./free-port.ts";
+import { acceptsConnections } from "./start-engine.ts";
 
 const START_TIMEOUT_MS = 30_000;
 const PROBE_INTERVAL_MS = 50;
@@ -40,7 +40,7 @@ export async function startKeptEngine({ program, args, folder: given }: KeptEngi
     const started = spawn(program, args(port, folder), { cwd: folder, stdio: "ignore" });
     child = started;
     const until = Date.now() + START_TIMEOUT_MS;
-    while (!(await accepts(port))) {
+    while (!(await acceptsConnections(port))) {
       if (started.exitCode !== null || Date.now() > until) throw new Error(`${program} did not start`);
       await delay(PROBE_INTERVAL_MS);
     }
@@ -95,16 +95,5 @@ export function startKeptMeilisearch(
       ...["--snapshot-dir", join(folder, "snapshots"), "--max-indexing-memory", "256MiB"],
       ...["--experimental-no-edition-2024-for-settings", ...extra],
     ],
-  });
-}
-
-function accepts(port: number): Promise<boolean> {
-  return new Promise((resolve) => {
-    const socket = connect({ port, host: "127.0.0.1" });
-    const end = (isOpen: boolean): void => {
-      socket.destroy();
-      resolve(isOpen);
-    };
-    socket.once("connect", () => end(true)).once("error", () => end(false));
   });
 }

@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { mkdtemp, rm } from "node:fs/promises";
+import { connect } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
@@ -8,6 +9,7 @@ import { freePort } from "./free-port.ts";
 const START_TIMEOUT_MS = 30_000;
 const STOP_TIMEOUT_MS = 10_000;
 const PROBE_INTERVAL_MS = 50;
+const PROBE_TIMEOUT_MS = 1_000;
 
 export interface StartEngineOptions {
   program: string;
@@ -52,4 +54,17 @@ export async function startEngine(options: StartEngineOptions): Promise<StartedE
     if (end === "missing") return undefined;
     throw new Error(`${options.program} did not start`);
   }
+}
+
+/** Whether a loopback port accepts a connection. */
+export function acceptsConnections(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connect({ port, host: "127.0.0.1", timeout: PROBE_TIMEOUT_MS }, () => end(true));
+    const end = (isOpen: boolean) => {
+      socket.destroy();
+      resolve(isOpen);
+    };
+    socket.once("error", () => end(false));
+    socket.once("timeout", () => end(false));
+  });
 }
