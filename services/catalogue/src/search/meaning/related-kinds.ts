@@ -3,6 +3,7 @@ const ROWS = `
 amenity/bar amenity/pub amenity/pub/microbrewery craft/brewery amenity/biergarten
 amenity/cafe amenity/cafe/coffee_shop
 amenity/pharmacy shop/chemist
+healthcare/dentist/orthodontics amenity/dentist
 amenity/doctors amenity/clinic
 amenity/hospital amenity/clinic amenity/doctors
 office/accountant office/tax_advisor

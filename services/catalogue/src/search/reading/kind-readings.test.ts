@@ -175,6 +175,19 @@ describe("a kind of business", () => {
     expect((await ask({ q: "salt roma" }, { "salt @ it/rome": 2 }, only)).place).toBe(place);
   });
 
+  it.each([
+    ["bakery ho chi minh city vietnam", "vn/ho-chi-minh-city"],
+    ["ho chi minh city vietnam bakery", "vn/ho-chi-minh-city"],
+  ])("is read beside a place of five words: %s in %s", async (q, place) => {
+    expect((await ask({ q }, { "bakery @ vn/ho-chi-minh-city": 2 }, kinds)).place).toBe(place);
+  });
+
+  it("may contain a preposition behind a place", async () => {
+    const wine = { ...kinds, kindIn: (text: string) => (text === "bar à rome" ? text : undefined) };
+    const found = await ask({ q: "munich bar à rome" }, { "bar à rome @ de/munich": 2 }, wine);
+    expect(found).toMatchObject({ text: "bar à rome", place: "de/munich" });
+  });
+
   it("is not moved to a much smaller city of the same name", async () => {
     const hits = { "bakery @ us/rome": 2, "bakery @ 25 km": 9 };
     expect(await ask({ q: "bakery rome" }, hits, kinds)).toMatchObject({ total: 9, place: "it/rome" });

@@ -98,11 +98,18 @@ async function findSpokenPlace(query: AskedFor, reading: TextSources) {
   if (!mayNamePlace(query)) return undefined;
   const [, text = "", place] = TEXT_IN_PLACE.exec(query.q) ?? [];
   if (place === undefined || place.toLowerCase() === "me") return undefined;
+  if (isWithinKind(text, query.q, reading)) return undefined;
   const match = await resolveInflected(reading, place);
   const what = text.trim();
   const known = anyKindOrBrand(what, reading);
   if (match === undefined || (match.kind === "area" && known === undefined)) return undefined;
   return (await isName(reading.businesses, query.q)) ? undefined : { text: known ?? what, place, match };
+}
+
+/** Whether the preposition belongs to a kind behind a place: "Évreux bar à vin". */
+function isWithinKind(before: string, text: string, reading: TextSources): boolean {
+  const words = typedWords(text);
+  return typedWords(before).some((_, from) => kindOrBrand(words.slice(from).join(" "), reading) !== undefined);
 }
 
 async function findKindInPlace(query: AskedFor, reading: TextSources) {

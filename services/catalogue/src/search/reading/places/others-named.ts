@@ -1,5 +1,6 @@
 import { countryCodeOfName } from "@meridian/domain/places/country-names";
 import type { City } from "@meridian/domain/places/place";
+import { foldText } from "@meridian/domain/text/fold-text";
 import { cityKeyOf } from "@meridian/domain/text/slug";
 import type { UnderstoodPlace } from "../plan-text.ts";
 import { findCity, findCountry } from "./find-places.ts";
@@ -31,8 +32,12 @@ function citiesNamed({ knownPlaces }: LocationSources, text: string): City[] {
     knownPlaces.citiesNamed(name).filter(({ countryCode }) => countries?.includes(countryCode) ?? true),
   );
   const all = new Map([...knownPlaces.citiesNamed(text), ...inflected].map((city) => [city.id, city]));
-  const most = Math.max(...[...all.values()].map(({ population }) => population));
-  return [...all.values()]
-    .filter(({ population }) => population * TIMES_A_NAMESAKE >= most)
-    .toSorted((one, other) => other.population - one.population);
+  // Jeypore competes with cities of its own name, not with Jaipur, which was once spelt so.
+  const isOwnName = ({ name }: City) => foldText(name) === foldText(text);
+  const { own = [], other = [] } = Object.groupBy(all.values(), (city) => (isOwnName(city) ? "own" : "other"));
+  const most = (cities: readonly City[]) => Math.max(...cities.map(({ population }) => population));
+  const isLarge = (least: number) => (city: City) => city.population * TIMES_A_NAMESAKE >= least;
+  return [...own.filter(isLarge(most(own))), ...other.filter(isLarge(most([...own, ...other])))].toSorted(
+    (one, other) => other.population - one.population,
+  );
 }

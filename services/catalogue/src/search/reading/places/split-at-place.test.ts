@@ -5,14 +5,18 @@ import { isCode, isWrittenAsCode, splitAtPlace } from "./split-at-place.ts";
 const splitsOf = (text: string) =>
   splitAtPlace(text).map(({ place, text, isLeading }) => `${isLeading === true ? "^" : ""}${place} | ${text}`);
 
-it("up to three words at either end of a text may be a place, the longest first", () => {
-  expect(splitsOf("nail salon new york city")).toEqual([
-    "new york city | nail salon",
-    "^nail salon new | york city",
-    "york city | nail salon new",
-    "^nail salon | new york city",
-    "city | nail salon new york",
-    "^nail | salon new york city",
+it("up to five words at either end of a text may be a place, the longest first", () => {
+  expect(splitsOf("nail salon ho chi minh city")).toEqual([
+    "salon ho chi minh city | nail",
+    "^nail salon ho chi minh | city",
+    "ho chi minh city | nail salon",
+    "^nail salon ho chi | minh city",
+    "chi minh city | nail salon ho",
+    "^nail salon ho | chi minh city",
+    "minh city | nail salon ho chi",
+    "^nail salon | ho chi minh city",
+    "city | nail salon ho chi minh",
+    "^nail | salon ho chi minh city",
   ]);
 });
 

@@ -2,8 +2,8 @@ import { isUnspaced } from "@meridian/domain/text/search-words";
 import { isFiller } from "../spoken/spoken-modifiers.ts";
 import { QUERY_WORDS } from "../words/query-words.ts";
 
-/** The maximum words of a place without a preposition: "hotel new york city". */
-const MAX_PLACE_WORDS = 3;
+/** The maximum words of a place without a preposition: "hotel palma de mallorca spain". */
+const MAX_PLACE_WORDS = 5;
 /** "Münih'te eczane". */
 const TURKISH_CASE = /(?<=\p{L})['’](?:[dt][ae](?:ki)?|n[ıiuü]n|y[ae]|[ae])$/u;
 /** At the start of a text these are articles or parts of names ("la", "mc", "can"), never a country or city. */

@@ -34,6 +34,10 @@ it.each([
   ["(paris) boulangerie", "paris boulangerie"],
   ["H&M berlin", "H&M berlin"],
   ["-berlin-", "-berlin-"],
+  ["Tokyoのカフェ", "Tokyo カフェ"],
+  ["咖啡Shanghai", "咖啡 Shanghai"],
+  ["หมอฟัน ในBangkok", "หมอฟัน Bangkok"],
+  ["東京のカフェ", "東京のカフェ"],
 ])("signs that join the words of %j become spaces", (text, spaced) => {
   expect(unjoined(text)).toBe(spaced);
 });

@@ -1,3 +1,5 @@
+import { QUERY_WORDS } from "./query-words.ts";
+
 /** Longer texts are not respaced. */
 const MAX_WORDS = 6;
 /** The minimum letters of each part of a split word: "coffeeshop". */
@@ -12,9 +14,21 @@ const MIN_SPLIT_BESIDE_OTHERS = 8;
 /** Signs that stand for a space: "hotel+wien", "new-york hotels", "madrid - dentista". */
 const JOINING_SIGNS = /(?<=[\p{L}\p{N}])[-‐‑–—/+@|_·•]+(?=[\p{L}\p{N}])|(?<=\s)[-–—/+@|·•]+(?=\s)|[()[\]]/gu;
 
-/** The text with spaces in place of the signs that join its words. */
+/** "Tokyoのカフェ", "咖啡Shanghai", "ร้านนวดในBangkok": no space between the scripts, and what links them. */
+const UNSPACED_LETTER = "[\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}\\p{Script=Hangul}\\p{Script=Thai}]";
+const BEHIND_LATIN = new RegExp(
+  `(?<=\\p{Script=Latin})(?:${QUERY_WORDS.unspacedBefore.join("|")})*(?=${UNSPACED_LETTER})`,
+  "gu",
+);
+const BEFORE_LATIN = new RegExp(
+  `(?<=${UNSPACED_LETTER})\\s*(?:${QUERY_WORDS.unspacedBehind.join("|")})*(?=\\p{Script=Latin})`,
+  "gu",
+);
+
+/** The text with spaces in place of the signs that join its words, and between Latin words and those of scripts without spaces. */
 export function unjoined(text: string): string {
-  return text.replace(JOINING_SIGNS, " ").replace(/\s+/g, " ").trim();
+  const spaced = text.replace(BEHIND_LATIN, " ").replace(BEFORE_LATIN, " ");
+  return spaced.replace(JOINING_SIGNS, " ").replace(/\s+/g, " ").trim();
 }
 
 /** The text with each pair of neighbouring words joined in turn: "mc donalds" as "mcdonalds". */
