@@ -82,10 +82,12 @@ export async function readAround(
   job: AskingImport,
   drafts: readonly BusinessDraft[],
 ): Promise<Candidate[]> {
-  const runs = drafts.flatMap(({ fields }) => positionCellsOf(fields));
-  if (runs.length === 0) return [];
+  const runs = new Map(
+    drafts.flatMap(({ fields }) => positionCellsOf(fields).map((run) => [Object.values(run).join(), run])),
+  );
+  if (runs.size === 0) return [];
   const names = [...new Set(drafts.map(({ fields }) => nameKeyOf(fields.name)))];
-  const inSpots = runs.flatMap(({ from, before }) => {
+  const inSpots = [...runs.values()].flatMap(({ from, before }) => {
     const mapCell = { $gte: from, $lt: before };
     return [
       { isListed: true, mapCell },

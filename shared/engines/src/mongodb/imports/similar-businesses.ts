@@ -5,7 +5,15 @@ import type { Judged } from "@meridian/domain/businesses/identity/same-business"
 import { websitePageOf } from "@meridian/domain/text/website-page";
 import type { BusinessDraft } from "@meridian/ports/businesses/business-draft";
 import { keysOf, nameKeyOf } from "../../rules/draft-keys.ts";
-import { joinDecided, judgeSimilar, MAX_OF_PAGE, positionCellsOf, withDecisions } from "../../rules/similar-draft.ts";
+import {
+  joinDecided,
+  judgeSimilar,
+  MAX_AROUND,
+  MAX_NAMESAKES,
+  MAX_OF_PAGE,
+  positionCellsOf,
+  withDecisions,
+} from "../../rules/similar-draft.ts";
 import type { MongoDirectory } from "../mongo-directory.ts";
 
 import {
@@ -71,7 +79,8 @@ function namesakesOf(job: AskingImport, drafts: readonly BusinessDraft[], found:
       const { name, phoneE164 } = draft.fields;
       const cities = ["", ...cityKeysOf(job, draft)];
       const named = (byName.get(nameKeyOf(name)) ?? []).filter(({ city }) => cities.includes(city));
-      return [draft, [...named, ...(phoneE164 === undefined ? [] : (byPhone.get(phoneE164) ?? []))]];
+      const called = phoneE164 === undefined ? [] : (byPhone.get(phoneE164) ?? []);
+      return [draft, [...named.slice(0, MAX_NAMESAKES), ...called.slice(0, MAX_NAMESAKES)]];
     }),
   );
 }
@@ -87,10 +96,10 @@ function othersOf(
     drafts.map((draft) => {
       const { name, website } = draft.fields;
       const spots = positionCellsOf(draft.fields);
-      const near = around.filter(
-        ({ mapCell, fields }) =>
-          spots.some(({ from, before }) => mapCell >= from && mapCell < before) && mayBeAlike(name, fields.name),
-      );
+      const near = around
+        .filter(({ mapCell }) => spots.some(({ from, before }) => mapCell >= from && mapCell < before))
+        .slice(0, MAX_AROUND)
+        .filter(({ fields }) => mayBeAlike(name, fields.name));
       const page = websitePageOf(website);
       const ofPage = page === undefined ? [] : (byPage.get(page) ?? []);
       return [draft, [...near, ...(ofPage.length > MAX_OF_PAGE ? [] : ofPage)]] as const;
@@ -104,20 +113,21 @@ async function judge(
   candidates: Candidates,
 ): Promise<Map<BusinessDraft, Judged<Candidate>>> {
   const keys = await readKeys(directory, [...new Set([...candidates.values()].flat().map(({ _id }) => _id))]);
-  const pairs = [...candidates].flatMap(([draft, all]) =>
+  const open = [...candidates].map(([draft, all]) => {
+    const byId = new Map(all.map((candidate) => [candidate._id, candidate]));
+    const isOpen = ({ _id }: Candidate) => !areOtherEntries(keysOf(draft), keys.get(_id) ?? []);
+    return [draft, [...byId.values()].filter(isOpen)] as const;
+  });
+  const pairs = open.flatMap(([draft, all]) =>
     all.flatMap(({ _id }) => matchIdsOf(keysOf(draft), keys.get(_id) ?? [])),
   );
   const states = await readDecisions(directory, pairs);
   const statesOf = (left: readonly string[], right: readonly string[]) =>
     matchIdsOf(left, right).flatMap((id) => states.get(id) ?? []);
   const judged = new Map<BusinessDraft, Judged<Candidate>>();
-  for (const [draft, all] of candidates) {
-    const byId = new Map(all.map((candidate) => [candidate._id, candidate]));
-    if (byId.size === 0) continue;
-    const decided = withDecisions([...byId.values()], ({ _id }) => {
-      const [own, known] = [keysOf(draft), keys.get(_id) ?? []];
-      return areOtherEntries(own, known) ? "different" : decisionOf(statesOf(own, known));
-    });
+  for (const [draft, all] of open) {
+    if (all.length === 0) continue;
+    const decided = withDecisions(all, ({ _id }) => decisionOf(statesOf(keysOf(draft), keys.get(_id) ?? [])));
     const row = { ...draft.fields, ...job.places.placeOf(draft.fields) };
     judged.set(
       draft,
