@@ -20,7 +20,6 @@ export async function startJavaMongodb(): Promise<EngineUnderTest> {
   const problem = await fetchJavaMongodb();
   if (problem !== undefined) return { isFound: false, reason: problem };
   const options = [
-    "-XX:+UseSerialGC",
     "-XX:TieredStopAtLevel=1",
     "-cp",
     join(JAVA_LIBRARIES, "*"),
