@@ -58,6 +58,7 @@ it("a new watcher learns at once what is running", async () => {
   const first = await eventually(async () => messages[0]);
   expect(first).toMatchObject({ jobId: job.id, state: "running" });
   expect(first.counters.rowsRead).toBeGreaterThan(0);
+  await ingest.engines.importJobs.requestCancel(job.id);
   await endedJob(ingest, job.id);
   await eventually(async () => messages.find(hasEnded));
   socket.close();
