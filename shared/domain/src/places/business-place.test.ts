@@ -19,6 +19,18 @@ describe("a business is placed", () => {
     ["by a name with a canton", { city: "Zürich ZH", countryCode: "CH" }, "zurich", "CH-ZH"],
     ["by a name with an addition", { city: "Frankfurt (Main)", countryCode: "DE" }, "frankfurt-am-main", "DE-HE"],
     ["by the city before its district", { city: "Berlin-Mitte", countryCode: "DE" }, "berlin", "DE-BE"],
+    [
+      "in no small city before its quarter, if it is far from there",
+      { city: "Biel-Benken", countryCode: "CH", latitude: 47.5067, longitude: 7.5294 },
+      undefined,
+      undefined,
+    ],
+    [
+      "in a small city before its quarter, if it is near",
+      { city: "Biel-Mett", countryCode: "CH", latitude: 47.14, longitude: 7.27 },
+      "biel-bienne",
+      "CH-BE",
+    ],
     ["by the city behind its district", { city: "Champapet, Hyderabad", countryCode: "IN" }, "hyderabad", "IN-TS"],
     ["by the city before its ward", { city: "東京都渋谷区", countryCode: "JP" }, "tokyo", "JP-13"],
     ["by a name with its quarter's number", { city: "Paris 15e", countryCode: "FR" }, "paris", "FR-IDF"],

@@ -36,8 +36,8 @@ export const placeByTextAlone: PlaceOf = () => ({});
 const CACHED_TEXTS = 20_000;
 /** Namesake cities this near to the business are distinguished by size alone. */
 const NEAR_KM = 50;
-/** A smaller namesake in another region than the business must be this near: Ridgewood, New York is not the one in New Jersey. */
-const NEXT_REGION_KM = 25;
+/** A smaller city must be this near if it is in another region than the business, as Ridgewood, New York, is not the one in New Jersey. */
+const SMALL_CITY_KM = 25;
 const LARGE_CITY = 60_000;
 /** If all namesakes are farther away, the position does not decide between them. */
 const FAR_KM = 200;
@@ -158,7 +158,7 @@ function findRespelled(places: PlaceLookup, text: string, countryCode: string): 
     .filter(({ length }) => length > 0);
 }
 
-/** Since the spelling is a guess, a known position must be near. */
+/** Since the spelling is a guess, a known position must be near: Biel-Benken is no part of Biel, 41 km away. */
 function respelled(
   spellings: readonly (readonly City[])[],
   region: Region | undefined,
@@ -166,7 +166,7 @@ function respelled(
 ): City | undefined {
   const near = (city: City) =>
     point === undefined ||
-    distanceKm({ lat: point.latitude, lng: point.longitude }, city.latitude, city.longitude) <= NEAR_KM;
+    distanceKm({ lat: point.latitude, lng: point.longitude }, city.latitude, city.longitude) <= reachKmOf(city);
   for (const cities of spellings) {
     const city = likeliest(cities, region, point);
     if (city !== undefined && near(city)) return city;
@@ -182,11 +182,14 @@ function likeliest(cities: readonly City[], region: Region | undefined, point: P
   if (point === undefined) return isContradicted ? undefined : among[0];
   const origin = { lat: point.latitude, lng: point.longitude };
   const measured = among.map((city) => ({ city, km: distanceKm(origin, city.latitude, city.longitude) }));
-  const nearKmOf = ({ population }: City) => (isContradicted && population < LARGE_CITY ? NEXT_REGION_KM : NEAR_KM);
-  const near = measured.find(({ city, km }) => km <= nearKmOf(city))?.city;
+  const near = measured.find(({ city, km }) => km <= (isContradicted ? reachKmOf(city) : NEAR_KM))?.city;
   if (near !== undefined || isContradicted) return near;
   const [nearest] = measured.toSorted((left, right) => left.km - right.km);
   return nearest !== undefined && nearest.km <= FAR_KM ? nearest.city : among[0];
+}
+
+function reachKmOf({ population }: City): number {
+  return population < LARGE_CITY ? SMALL_CITY_KM : NEAR_KM;
 }
 
 function partsOf(key: string): [text: string, countryCode: string] {
