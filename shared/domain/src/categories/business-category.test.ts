@@ -5,6 +5,7 @@ import {
   categoriesOf,
   categoryByLabelAlone,
   createCategoryOf,
+  createPlacing,
   filingOf,
   kindKeysOf,
   labelSlugsOf,
@@ -157,6 +158,17 @@ describe("a business that was placed", () => {
   it("counts under none without labels", () => {
     expect(placedCategoryOf({}, { categorySlug: "restaurant" }, categoryOf)).toBeUndefined();
   });
+});
+
+it("a store files labels by the administrator's newest decisions", () => {
+  const { placeOf, setRules } = createPlacing({ createCategoryOf: (rules) => createCategoryOf(kinds, rules) });
+  const fields = { name: "Ada's", type: "Carpet gate", subtypes: ["Cafe"], reviews: 0, verified: false } as const;
+  const file = () => placeOf({ ...fields, subtypes: [...fields.subtypes], status: "operational" });
+  expect(file()).toEqual({ kinds: ["amenity/cafe"] });
+  setRules({ ...NO_CATEGORY_RULES, labels: new Map([["carpet-gate", { kindKey: "amenity/restaurant" }]]) });
+  expect(file()).toEqual({ categorySlug: "restaurant", kinds: ["amenity/restaurant", "amenity/cafe"] });
+  setRules(NO_CATEGORY_RULES);
+  expect(file()).toEqual({ kinds: ["amenity/cafe"] });
 });
 
 it("the slugs of a business's labels are those of the labels that have one", () => {

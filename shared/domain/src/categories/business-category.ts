@@ -51,6 +51,8 @@ export type CategoryOf = (label: string) => BusinessCategory | undefined;
 
 /** Files repeat a few thousand labels. */
 const CACHED_LABELS = 20_000;
+/** Of the labels of one business. */
+const CACHED_COMBINATIONS = 5_000;
 const slugOfLabel = remember(slugify, CACHED_LABELS);
 
 /** How a store assigns places and categories to businesses. By default a city is its text, and a category its label. */
@@ -67,11 +69,14 @@ export function createPlacing({
 }: Placing): StorePlacing {
   let decided = createCategoryOf(NO_CATEGORY_RULES);
   const categoryOf: CategoryOf = (label) => decided(label);
+  const rememberFilings = () => rememberByLabels((labels) => filingOf(labels, categoryOf));
+  let filed = rememberFilings();
   return {
-    placeOf: (fields) => ({ ...placeOf(fields), ...filingOf(fields, categoryOf) }),
+    placeOf: (fields) => ({ ...placeOf(fields), ...filed(fields) }),
     categoryOf,
     setRules(rules) {
       decided = createCategoryOf(rules);
+      filed = rememberFilings();
     },
   };
 }
@@ -199,10 +204,25 @@ export function kindKeysOf(labels: LabelledFields, categoryOf: CategoryOf): stri
 }
 
 /** Slugs of all labels of a business, under which its category may have been before. */
-export function labelSlugsOf({ type, category, subtypes }: LabelledFields): Set<string> {
+export const labelSlugsOf = rememberByLabels(({ type, category, subtypes }): ReadonlySet<string> => {
   const slugs = new Set([type, category, ...subtypes].map((label) => slugOfLabel(label ?? "")));
   slugs.delete("");
   return slugs;
+});
+
+/** Caches a pure function of labels: looking up one text for all of them is cheaper than each of them several times. */
+function rememberByLabels<T>(make: (labels: LabelledFields) => T): (labels: LabelledFields) => T {
+  const known = new Map<string, T>();
+  return (labels) => {
+    const { type = "", category = "", subtypes } = labels;
+    const key = `${type}\n${category}\n${subtypes.join("\n")}`;
+    const found = known.get(key);
+    if (found !== undefined) return found;
+    const made = make(labels);
+    if (known.size >= CACHED_COMBINATIONS) known.clear();
+    known.set(key, made);
+    return made;
+  };
 }
 
 function labelledCategoriesOf(

@@ -6,6 +6,7 @@ import {
   isSupportedCountry,
   parsePhoneNumberFromString,
 } from "libphonenumber-js/min";
+import { remember } from "../bounded-cache.ts";
 import { isSameState } from "./territories.ts";
 import { countryOfPosition, isClockOfCountry, isInCountryZone, isNearCountry, isNearZone } from "./time-zone.ts";
 
@@ -14,6 +15,7 @@ export type CountryCheckFields = Pick<
   "countryCode" | "timeZone" | "phoneE164" | "latitude" | "longitude"
 >;
 
+const CACHED_COUNTRIES = 300;
 /** Shared by all of North America, and dialled from elsewhere. */
 const TOLL_FREE = /^\+18(?:00|33|44|55|66|77|88)/;
 /** Numbers of a neighbour's plan that are used within a country. */
@@ -24,6 +26,12 @@ const FOREIGN_PLANS: Readonly<Record<string, RegExp>> = {
   UA: /^\+7(?:365|869|978)/,
   XK: /^\+(?:377|386)/,
 };
+
+/** With a plus; "" for a code the library does not know. */
+const callingCodeOf = remember(
+  (countryCode) => (isSupportedCountry(countryCode) ? `+${getCountryCallingCode(countryCode)}` : ""),
+  CACHED_COUNTRIES,
+);
 
 /** What certainly contradicts the country of a business. Near a border, or in a zone with the country's own time, nothing does. */
 export function countryContradictionsOf(fields: CountryCheckFields): CountryContradiction[] {
@@ -61,7 +69,8 @@ function isZoneForeign(
 }
 
 function isPhoneForeign(countryCode: string, phoneE164: string): boolean {
-  if (!isSupportedCountry(countryCode) || phoneE164.startsWith(`+${getCountryCallingCode(countryCode)}`)) return false;
+  const callingCode = callingCodeOf(countryCode);
+  if (callingCode === "" || phoneE164.startsWith(callingCode)) return false;
   if (TOLL_FREE.test(phoneE164) || FOREIGN_PLANS[countryCode]?.test(phoneE164) === true) return false;
   const parsed = parsePhoneNumberFromString(phoneE164);
   if (parsed?.isValid() !== true) return false;

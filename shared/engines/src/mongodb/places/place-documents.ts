@@ -39,13 +39,12 @@ export function countedOf(
   if (business.deletedAt !== undefined) return { isStored: false };
   if (!business.isListed) return { isStored: true };
   const { fields, category, country, city, mapCell } = business;
-  const aliases = category === "" ? new Set<string>() : labelSlugsOf(fields);
-  aliases.delete(category);
+  const aliases = category === "" ? [] : [...labelSlugsOf(fields)].filter((slug) => slug !== category);
   const { rating, reviews } = fields;
   const ratingMilli = rating === undefined ? {} : { ratingMilli: Math.round(rating * MILLI) };
   // Undefined for businesses stored before there were maps.
   const position = mapCell >= 0 ? { mapCell } : {};
-  const listed = { country, city, category, ...ratingMilli, reviews, aliases: [...aliases].sort(), ...position };
+  const listed = { country, city, category, ...ratingMilli, reviews, aliases: aliases.sort(), ...position };
   return { isStored: true, listed };
 }
 

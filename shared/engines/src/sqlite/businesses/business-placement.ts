@@ -49,9 +49,10 @@ export function isSamePlacement(left: Placement, right: Placement): boolean {
 export function contributionOf(placement: Placement, fields: BusinessFields): Contribution {
   const { countryId, cityId, categoryId, mapCell, place } = placement;
   const { rating, reviews, latitude: lat, longitude: lng } = fields;
-  const slugs = labelSlugsOf(fields);
-  slugs.delete(categorySlugOf({ ...fields, categorySlug: place.categorySlug }) ?? "");
-  const contribution = { countryId, cityId, categoryId, rating, reviews, aliasSlugs: [...slugs] };
+  const { type, category } = fields;
+  const own = categorySlugOf({ type, category, categorySlug: place.categorySlug });
+  const aliasSlugs = [...labelSlugsOf(fields)].filter((slug) => slug !== own);
+  const contribution = { countryId, cityId, categoryId, rating, reviews, aliasSlugs };
   if (mapCell === undefined || lat === undefined || lng === undefined) return contribution;
   return { ...contribution, position: { cell: mapCell, countryId, lat, lng } };
 }

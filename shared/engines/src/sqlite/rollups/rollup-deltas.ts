@@ -38,7 +38,7 @@ export interface RollupDeltas {
 
 export function createRollupDeltas(db: DirectoryDatabase): RollupDeltas {
   const cells = new Map<string, CellDelta>();
-  const aliases = new Map<string, { slug: string; categoryId: number; businesses: number }>();
+  const aliases = new Map<number, Map<string, number>>();
   const map = createMapDeltas(db);
   let stored = 0;
 
@@ -58,10 +58,8 @@ export function createRollupDeltas(db: DirectoryDatabase): RollupDeltas {
       cell.ratingMilli += sign * Math.round(rating * 1000);
     }
     if (categoryId === 0) return;
-    for (const slug of aliasSlugs) {
-      const alias = getOrSet(aliases, `${categoryId} ${slug}`, () => ({ slug, categoryId, businesses: 0 }));
-      alias.businesses += sign;
-    }
+    const bySlug = getOrSet(aliases, categoryId, () => new Map<string, number>());
+    for (const slug of aliasSlugs) bySlug.set(slug, (bySlug.get(slug) ?? 0) + sign);
   }
 
   return {
@@ -71,7 +69,9 @@ export function createRollupDeltas(db: DirectoryDatabase): RollupDeltas {
       stored += count;
     },
     flush() {
-      for (const alias of aliases.values()) writeAlias(db, alias.slug, alias.categoryId, alias.businesses);
+      for (const [categoryId, bySlug] of aliases) {
+        for (const [slug, businesses] of bySlug) writeAlias(db, slug, categoryId, businesses);
+      }
       map.flush();
       writeCells(db, cells.values(), stored);
     },
