@@ -17,6 +17,8 @@ import { readinessChecks } from "./readiness-checks.ts";
 /** Enough for 150 MB over a slow connection. */
 const REQUEST_TIMEOUT_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * 60 * 60 * 1000;
+/** Holds the pages that a batch of new businesses changes, in a score of indexes: with less, they are written and read again within it. */
+const STORE_CACHE_KIB = 40 * 1024;
 
 lowerPriority();
 const config = loadProcessConfig(ingestConfigSchema, process.env);
@@ -24,7 +26,7 @@ const { logger, metrics, serve } = startProcess("ingest", config);
 const watch = createEngineWatch(metrics, logger);
 const knowledge = openKnowledge();
 const placing = placingByKnowledge(knowledge);
-const engines = await openEngines(config, { watch, mapsFile: false, ...placing });
+const engines = await openEngines(config, { watch, mapsFile: false, cacheKib: STORE_CACHE_KIB, ...placing });
 await refuseDamagedStore(engines.integrity);
 const index = await openSearchIndex(config, "writer", { watch });
 const shared = { ...engines, ...placing, index, logger, metrics };

@@ -16,7 +16,6 @@ import { emptyLargeLog, LOG_SETTINGS } from "./write-ahead-log.ts";
 const BUSY_TIMEOUT_MS = 20_000;
 const MMAP_BYTES = 2 * 1024 ** 3;
 const CACHE_KIB = 64 * 1024;
-/** For a process without a memory map that should stay small. */
 const SMALL_CACHE_KIB = 24 * 1024;
 /** For the connection used by scans, whose pages are read once. */
 const PASS_CACHE_KIB = 4 * 1024;
@@ -58,9 +57,11 @@ export interface DirectoryDatabase {
 export interface DirectoryDatabaseOptions {
   /**
    * Whether to memory-map the file, the fastest way for many readers; default true. A process that writes page after page would accumulate
-   * every page it touched; without the map it also caches half as many pages.
+   * every page it touched.
    */
   mapsFile?: boolean;
+  /** The memory for pages: by default 64 MB with a map, and less without, for processes that should stay small. */
+  cacheKib?: number;
   /** The longest `roomInLog` waits; default 20 s. */
   logWaitMs?: number;
 }
@@ -81,14 +82,14 @@ export function openDirectoryDatabase(path: string, options: DirectoryDatabaseOp
 }
 
 function openAt(path: string, isInMemory: boolean, options: DirectoryDatabaseOptions): DirectoryDatabase {
-  const { mapsFile = true, logWaitMs = LOG_WAIT_MS } = options;
+  const { mapsFile = true, cacheKib = mapsFile ? CACHE_KIB : SMALL_CACHE_KIB, logWaitMs = LOG_WAIT_MS } = options;
   const connection = new DatabaseSync(path, { timeout: BUSY_TIMEOUT_MS, enableForeignKeyConstraints: false });
   try {
     if (!isInMemory) useWriteAheadLog(connection);
     connection.exec(`
       PRAGMA synchronous = NORMAL;
       PRAGMA mmap_size = ${mapsFile ? MMAP_BYTES : 0};
-      PRAGMA cache_size = -${mapsFile ? CACHE_KIB : SMALL_CACHE_KIB};
+      PRAGMA cache_size = -${cacheKib};
       ${LOG_SETTINGS}
       PRAGMA temp_store = MEMORY;
     `);

@@ -60,7 +60,7 @@ export function openForWriting(path: string): DatabaseSync {
   return openWithReserve(path, () => {
     const db = new DatabaseSync(path);
     db.exec(
-      "PRAGMA busy_timeout = 10000; PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA mmap_size = 0; PRAGMA cache_size = -16000",
+      "PRAGMA busy_timeout = 10000; PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA mmap_size = 0; PRAGMA cache_size = -8000",
     );
     return db;
   });
