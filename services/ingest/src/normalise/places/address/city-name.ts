@@ -12,6 +12,9 @@ const CACHED_NAMES = 20_000;
 const ONE_OR_TWO_CAPITALS = /^\p{Lu}{1,2}\.?$/u;
 /** Cells of a column beside, or of an address cut apart: "35", "NO:125". */
 const HOUSE_NUMBER = /^\P{L}*$|^p\.? ?o\.? ?box\b|^(?:no|nr|num|n[°º])[.:\s]*\d|[\s.]no\s*[.:]\s*\d/iu;
+/** A remark on the way, cut in two: "(近武侯祠)" is near a temple. */
+const REMARK = /^[^(（]*[)）]|[(（][^)）]*$/;
+const NEAR_IN_CHINESE = /^(?:靠?近|毗邻)\p{Script=Han}/u;
 /** The middle of a town, without its name. */
 const CENTRE = /^(?:centre|centro|centrum|zentrum|city cent(?:re|er)|downtown|центр)$/;
 /** The same in Turkish, though villages are called so, too. */
@@ -20,7 +23,7 @@ const TURKISH_CENTRE = "merkez";
 const THREE_CAPITALS = /^\p{Lu}{3}$/u;
 /** Words that make a name a street, folded: before it in some languages, after it or at its end in others. */
 const STREET =
-  /^(?:\d+[a-z]?,?\s+)?(?:rue|via|viale|corso|vicolo|calle|av(?:da?)?|avenida|carrer|carretera|paseo|avenue|boulevard|allee|chemin|rua|r\.|travessa|alameda|praca|plaza|pza|piazza|p\.zza|piazzale|place|c\/|str\.|calea|ulica|ul|aleja|strada|bulevardul|bd|bvar|улица|ул|площадь|проспект|пр-т|переулок|вулиця|οδος|namesti|jalan|jl|duong|شارع)\.?\s+\S|\s(?:street|road|rd|avenue|ave|lane|boulevard|blvd|drive|highway|hwy|cad|cadde|caddesi|cd|sok|sokak|sokagi|sk|bulvari|blv|marg|sadak|chowk|utca|ut|ulice|ulica|улица|проспект|көшесі)\.?$|(?:strasse|str\.?|straat|plein|gracht|gatan|gasse|gade|vagen|veien|vej|katu)$/u;
+  /^(?:\d+[a-z]?,?\s+)?(?:rue|via|viale|corso|vicolo|calle|av(?:da?)?|avenida|carrer|carretera|paseo|avenue|boulevard|allee|chemin|rua|r\.|travessa|alameda|praca|plaza|pza|piazza|p\.zza|piazzale|place|c\/|str\.|calea|ulica|ul|aleja|strada|bulevardul|bd|bvar|улица|ул|площадь|проспект|пр-т|переулок|вулиця|οδος|namesti|jalan|jl|duong|شارع)\.?\s+\S|\s(?:street|st|road|rd|avenue|ave|lane|boulevard|blvd|drive|highway|hwy|cad|cadde|caddesi|cd|sok|sokak|sokagi|sk|bulvari|blv|marg|sadak|chowk|utca|ut|ulice|ulica|улица|проспект|көшесі)\.?$|(?:strasse|str\.?|straat|plein|gracht|gatan|gasse|gade|vagen|veien|vej|katu)$/u;
 /** "One Government Dr Forest Park", folded: a house number in digits or words, a name and a street's word. "Three Way" is a town. */
 const NUMBERED_STREET =
   /^(?:\d+[a-z]?|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)\s+\S+\s(?:.*\s)?(?:street|st|road|rd|avenue|ave|lane|ln|boulevard|blvd|drive|dr|way|plaza|court|ct|circle|cir|parkway|pkwy|highway|hwy|square|sq)(?:[\s.]|$)/;
@@ -88,6 +91,8 @@ const judge = remember((key: string): boolean => {
     countriesOfStreet(text).length > 0 ||
     NUMBERED_STREET.test(folded) ||
     LANDMARK.test(folded) ||
+    REMARK.test(text) ||
+    (countryCode !== "JP" && NEAR_IN_CHINESE.test(text)) ||
     CENTRE.test(folded) ||
     WARD.test(folded) ||
     COUNTY.test(folded) ||
