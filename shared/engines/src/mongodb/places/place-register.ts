@@ -72,7 +72,7 @@ export function createPlaceRegister(directory: MongoDirectory, options: Placing 
       const city = cityDocumentOf(fields, place);
       const key = `city ${city?._id} ${fields.city ?? ""}`;
       if (city === undefined || known.has(key) || spelt.has(key)) continue;
-      spelt.set(key, { city, isKnown: place.cityId !== undefined });
+      spelt.set(key, { city, spelling: fields.city ?? "", isKnown: place.cityId !== undefined });
     }
     const all = [...spelt.values()];
     const first = new Map(all.toReversed().map(({ city }) => [city._id, city]));
@@ -120,6 +120,7 @@ async function nameKinds(
 /** A city as one of its spellings gives it. */
 interface SpeltCity {
   city: CityDocument;
+  spelling: string;
   /** Its name comes from the knowledge base. */
   isKnown: boolean;
 }
@@ -134,7 +135,7 @@ async function addSpellings(cities: Collection<CityDocument>, spelt: readonly Sp
   for (const before of found) {
     const entries = byId.get(before._id) ?? [];
     const name = entries.find(({ isKnown }) => isKnown)?.city.name ?? before.name;
-    const words = wordsOfSpellings(before.words, ...entries.map(({ city }) => city.words));
+    const words = wordsOfSpellings(before.words, ...entries.flatMap(({ city, spelling }) => [city.name, spelling]));
     if (name === before.name && words === before.words) continue;
     const filter = { _id: before._id, words: before.words };
     changes.push({ updateOne: { filter, update: { $set: { name, words, wordList: wordListOf(words) } } } });
