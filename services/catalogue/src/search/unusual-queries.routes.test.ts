@@ -49,6 +49,8 @@ const businesses = [
   },
   { name: "Cockney Ales", type: "Brewery", city: "London", ...GB, latitude: 51.51, longitude: -0.13 },
   { name: "Hiltl", type: "Vegetarian restaurant", ...ZURICH },
+  { name: "Le Poisson", type: "Seafood restaurant", ...ZURICH },
+  { name: "Tandoorhaus Restaurant", type: "Indian restaurant", ...ZURICH },
   {
     name: "Sternen",
     type: "Pizza restaurant",
@@ -92,6 +94,8 @@ it.each<[string, string, string[]]>([
   ["what visitors want to know about a business", "hiltl speisekarte", ["Hiltl"]],
   ["the same with its place", "hiltl zürich öffnungszeiten", ["Hiltl"]],
   ["a name beside the city next to its own", "kebab uncle san francisco", ["Kebab Uncle"]],
+  ["a name in one word beside its city", "lepoisson zurich", ["Le Poisson"]],
+  ["a longer one", "tandoorhausrestaurant zurich", ["Tandoorhaus Restaurant"]],
   ["a kind in Latin letters that is not written so", "kofeynya berlin", ["Kleiner Turm", "Starbucks"]],
 ])("%s is understood: %s", async (_title, q, names) => {
   expect((await searchNames(catalogue, { q })).sort()).toEqual(names);

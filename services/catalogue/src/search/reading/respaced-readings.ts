@@ -1,10 +1,10 @@
 import type { LocationMatch } from "./places/resolve-location.ts";
-import { type AskedFor, mayNamePlace, planText } from "./plan-text.ts";
+import { type AskedFor, mayNamePlace, placed, planText } from "./plan-text.ts";
 import type { QueryPlan } from "./query-plan.ts";
 import { type Found, firstFound, type ReadingOptions, type ReadQuery } from "./read-query.ts";
 import { QUOTES } from "./spoken/spoken-modifiers.ts";
 import { kindWithin } from "./words/kind-within.ts";
-import { joinedTexts, MAX_GLUED_LETTERS, splitTexts } from "./words/respaced-texts.ts";
+import { joinedTexts, MAX_GLUED_LETTERS, MIN_ARTICLE_LETTERS, splitTexts } from "./words/respaced-texts.ts";
 
 /** A place named without a preposition, and the rest of the text. */
 export interface UnspokenPlace {
@@ -25,10 +25,18 @@ export async function tryRespaced<F extends Found>(
   const joined = joinedTexts(plan.text);
   const [split, glued] = found.total > 0 ? [[], []] : [splitTexts(plan.text), splitTexts(plan.text, MAX_GLUED_LETTERS)];
   const readings = [
+    ...(found.total > 0 || unspoken === undefined ? [] : withinPlace(plan, unspoken)),
     ...(await inPlaces(query, respaced([...joined, ...glued]), options)),
     ...respaced([...joined, ...split]),
   ];
   return readings.length === 0 ? undefined : firstFound(readings, options);
+}
+
+/** A name of joined or split words beside a place: "lachingada philadelphia". */
+function withinPlace(plan: QueryPlan, { text: name, match }: UnspokenPlace): QueryPlan[] {
+  const inPlace = { ...plan, ...placed(plan.filters, match), replacedText: plan.text };
+  const split = splitTexts(name, MAX_GLUED_LETTERS, MIN_ARTICLE_LETTERS);
+  return [...joinedTexts(name), ...split].map((text) => ({ ...inPlace, text }));
 }
 
 /** Those that are a kind or brand in a place once respaced: "sanfrancisco coffee". */

@@ -7,6 +7,8 @@ const MIN_PART_LETTERS = 3;
 const MAX_SPLIT_LETTERS = 16;
 /** A kind and a place written as one word may be longer: "coffeeshopamsterdam". */
 export const MAX_GLUED_LETTERS = 28;
+/** Beside a place, a name may begin with an article: "lepoisson zürich". */
+export const MIN_ARTICLE_LETTERS = 2;
 const MAX_SPLIT_WORDS = 3;
 /** Beside other words, only a long word is likely to be two. */
 const MIN_SPLIT_BESIDE_OTHERS = 8;
@@ -41,7 +43,7 @@ export function joinedTexts(text: string): string[] {
 }
 
 /** A one-word text split at every letter: "coffeeshop" as "coffee shop"; of several words the longest: "cafe coffeeday". */
-export function splitTexts(text: string, maxLetters = MAX_SPLIT_LETTERS): string[] {
+export function splitTexts(text: string, maxLetters = MAX_SPLIT_LETTERS, minPartLetters = MIN_PART_LETTERS): string[] {
   const words = text.split(/\s+/);
   if (words.length > MAX_SPLIT_WORDS) return [];
   const lengths = words.map((word) => [...word].length);
@@ -50,7 +52,7 @@ export function splitTexts(text: string, maxLetters = MAX_SPLIT_LETTERS): string
   const letters = [...(words[at] ?? "")];
   if (longest > maxLetters || (words.length > 1 && longest < MIN_SPLIT_BESIDE_OTHERS)) return [];
   const texts: string[] = [];
-  for (let cut = MIN_PART_LETTERS; cut <= longest - MIN_PART_LETTERS; cut++) {
+  for (let cut = minPartLetters; cut <= longest - minPartLetters; cut++) {
     const split = `${letters.slice(0, cut).join("")} ${letters.slice(cut).join("")}`;
     texts.push([...words.slice(0, at), split, ...words.slice(at + 1)].join(" "));
   }
