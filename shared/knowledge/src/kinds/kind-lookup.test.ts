@@ -241,15 +241,3 @@ it("the names of kinds keep the capitals of proper adjectives, and none is a bar
     expect(names).not.toEqual([]);
   }
 });
-
-it.each([
-  ["美容院", "JP", ["shop/hairdresser"]],
-  ["美容院", "CN", ["shop/beauty"]],
-  ["美容院", undefined, ["shop/beauty", "shop/hairdresser"]],
-  ["Gymnasium", "DE", ["amenity/school"]],
-  ["gymnasium", "US", ["leisure/fitness_centre"]],
-  ["bodegas", "ES", ["craft/winery", "shop/wine"]],
-  ["bodega", "US", ["shop/convenience"]],
-])("%s in %s means %j", (text, countryCode, keys) => {
-  expect(keysOf(kinds.named(text, countryCode)).sort()).toEqual(keys);
-});
