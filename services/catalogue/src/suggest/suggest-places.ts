@@ -20,7 +20,7 @@ export interface PlaceSources extends LocationSources {
 }
 
 /**
- * Cities and countries by name prefix, then regions; before them the place the text names in any language ("münih"), unless those are many
+ * Cities and countries by name prefix, or else regions; before them the place the text names in any language ("münih"), unless those are many
  * times larger: "ber" is rather the start of Berlin than a name of Véroia.
  */
 export async function suggestPlaces(sources: PlaceSources, text: string, folded: string): Promise<SuggestedPlace[]> {
@@ -29,7 +29,7 @@ export async function suggestPlaces(sources: PlaceSources, text: string, folded:
   const named = await findNamed(sources, text);
   const isSmall = (places[0]?.count ?? 0) > (named?.count ?? 0) * MANY_TIMES;
   if (named !== undefined) places.splice(isSmall ? 1 : 0, 0, named);
-  if (places.length < MAX_PLACES) places.push(...(await regionsBeginning(sources, text)));
+  if (places.length === 0) places.push(...(await regionsBeginning(sources, text)));
   const isFirst = (place: SuggestedPlace, at: number) => places.findIndex((other) => isSame(other, place)) === at;
   return places.filter(isFirst).slice(0, MAX_PLACES);
 }
@@ -46,14 +46,11 @@ async function findNamed(sources: PlaceSources, text: string): Promise<Suggested
 }
 
 async function regionsBeginning(sources: PlaceSources, text: string): Promise<SuggestedPlace[]> {
-  const found: SuggestedPlace[] = [];
-  for (const { code } of sources.knownPlaces.regionsBeginning(text)) {
-    const match = await findRegion(sources, code);
-    const region = match && (await withCount(sources, match));
-    if (region !== undefined) found.push(region);
-    if (found.length === MAX_REGIONS) break;
-  }
-  return found;
+  const codes = sources.knownPlaces.regionsBeginning(text).map(({ code }) => code);
+  const matches = await Promise.all(codes.map((code) => findRegion(sources, code)));
+  const inDirectory = matches.filter((match) => match !== undefined).slice(0, MAX_REGIONS);
+  const counted = await Promise.all(inDirectory.map((match) => withCount(sources, match)));
+  return counted.filter((region) => region !== undefined);
 }
 
 /** Undefined for a region without businesses, which has no page. */

@@ -56,6 +56,6 @@ export interface PlaceLookup {
   regionBySlug(countryCode: string, slug: string): Region | undefined;
   /** Regions with that name, abbreviation or ISO code ("California", "Kalifornien", "CA" with its country), largest first. */
   regionsNamed(name: string, countryCode?: string): readonly Region[];
-  /** Regions with a name in any language that begins like the text, largest first; at most 5, and none for fewer than three letters. */
+  /** Regions with a name in any language that begins like the text, largest first; at most 5, and none for fewer than four letters. */
   regionsBeginning(start: string): readonly Region[];
 }

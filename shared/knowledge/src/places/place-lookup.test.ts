@@ -173,14 +173,14 @@ it.each([
   ["calif", ["US-CA"]],
   ["Kalifor", ["US-CA"]],
   ["бавар", ["DE-BY"]],
-  ["qu", []],
+  ["cal", []],
   ["x".repeat(200), []],
 ])("regions that begin like %j are %j", (start, codes) => {
   expect(places.regionsBeginning(start).map(({ code }) => code)).toEqual(codes);
 });
 
 it("regions that begin alike are the five largest, each once", () => {
-  const found = places.regionsBeginning("san");
+  const found = places.regionsBeginning("sant");
   const people = found.map(({ population }) => population);
   expect(new Set(found.map(({ code }) => code)).size).toBe(5);
   expect(people).toEqual(people.toSorted((one, other) => other - one));

@@ -13,7 +13,7 @@ const CACHED_NAMES = 10_000;
 /** An import asks for every city of its rows. */
 const CACHED_ANSWERS = 50_000;
 const MAX_BEGINNING = 5;
-const MIN_START_LETTERS = 3;
+const MIN_START_LETTERS = 4;
 const AFTER_EVERY_SUFFIX = "\u{10ffff}";
 /** Longer texts name no place. */
 const MAX_NAME_CHARS = 120;
