@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import fc from "fast-check";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from "vitest";
-import { startTestGateway, type TestGateway } from "../../gateway/src/testing/start-test-gateway.ts";
+import { startGateway, type TestGateway } from "../../gateway/src/testing/start-test-gateway.ts";
 import { startIngestProcess } from "../../services/ingest/src/testing/ingest-process.ts";
 import { openSession, startTestIngest, type TestIngest } from "../../services/ingest/src/testing/start-test-ingest.ts";
 import { openEngines } from "../../shared/engines/src/open-engines.ts";
@@ -26,7 +26,7 @@ beforeAll(async () => {
   replica = await startTestIngest({ beside: ingest });
   const urls = [new URL(ingest.url), new URL(replica.url)];
   const services = { web: urls, catalogue: urls, admin: urls, ingest: urls };
-  gateway = await startTestGateway({}, { services, rateLimitFactor: 0 });
+  gateway = await startGateway({}, { services, rateLimitFactor: 0 });
 });
 afterAll(async () => {
   await gateway.close();

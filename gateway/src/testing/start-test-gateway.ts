@@ -16,14 +16,18 @@ export interface TestGateway {
   port: number;
   setVersion(version: number): void;
   serverOf(name: ServiceName): RunningServer;
-  close(): Promise<void>;
+  close: () => Promise<void>;
 }
 
-/** A gateway in front of four servers that `build` has given their routes, all on free ports. It closes after the test. */
-export async function startTestGateway(
-  build: TestServices,
-  overrides: Partial<GatewayOptions> = {},
-): Promise<TestGateway> {
+/** As below; it closes after the test. */
+export async function startTestGateway(...given: Parameters<typeof startGateway>): Promise<TestGateway> {
+  const gateway = await startGateway(...given);
+  onTestFinished(gateway.close);
+  return gateway;
+}
+
+/** A gateway in front of four servers that `build` has given their routes, all on free ports. */
+export async function startGateway(build: TestServices, overrides: Partial<GatewayOptions> = {}): Promise<TestGateway> {
   const running: RunningServer[] = [];
   const start = async (app: Express) => {
     const server = await startServer(app, { host: "127.0.0.1", port: 0 });
@@ -65,7 +69,6 @@ export async function startTestGateway(
       if (each.server.listening) await each.close();
     }
   };
-  onTestFinished(close);
   return {
     url: `http://127.0.0.1:${server.port}`,
     port: server.port,

@@ -6,7 +6,7 @@ export const DIRECTORY_BUSY: Bilingual = {
 };
 export const DIRECTORY_DISK_FULL: Bilingual = {
   tr: "Dizinin bulunduğu diskte yer kalmadı.",
-  en: "The disk that holds the directory is full.",
+  en: "There is no room left on the disk that holds the directory.",
 };
 export const CATEGORIES_CHANGED: Bilingual = {
   tr: "Bu arada kategoriler hakkında başka bir karar verildi",
