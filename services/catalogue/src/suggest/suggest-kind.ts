@@ -20,6 +20,7 @@ const MIN_START_LETTERS = 2;
 export async function suggestKind(
   options: { index: SearchIndex; kinds: DirectoryKinds },
   plan: QueryPlan,
+  { areWordsSearched = true }: { areWordsSearched?: boolean } = {},
 ): Promise<Omit<Suggestion, "matches">[]> {
   const { place, filters, isAround = false } = plan;
   if (place === null || options.kinds.kindIn(plan.text) === undefined) return [];
@@ -33,6 +34,7 @@ export async function suggestKind(
       const { total } = await options.index.search({ ...page, text: "", filters: { ...filters, categorySlug } });
       if (total > 0) return [{ label, detail: countOf(total), path: categoryPathIn(place.path, categorySlug) }];
     }
+    if (!areWordsSearched) return [];
     const { total } = await options.index.search({ ...page, text: plan.text, filters });
     return total === 0 ? [] : [{ label, detail: [countOf(total), ...wishes].join(" · "), path: searchPathOf(plan) }];
   } catch (error) {
@@ -52,7 +54,11 @@ export async function suggestKindInBegun(
     const kind = isLeading ? undefined : options.kinds.kindIn(withoutFillers(text, foldText));
     if (kind === undefined || start.length < MIN_START_LETTERS) continue;
     const places = await options.places.suggestPlaces(foldText(start), MAX_BEGUN);
-    const found = places.map((place) => suggestKind(options, { ...plan, text: kind, ...placed(plan.filters, place) }));
+    const found = places.map((place) => {
+      const inPlace = { ...plan, text: kind, ...placed(plan.filters, place) };
+      // At each keystroke, only what a category counts at once.
+      return suggestKind(options, inPlace, { areWordsSearched: false });
+    });
     if (places.length > 0) return (await Promise.all(found)).flat();
   }
   return [];
