@@ -9,7 +9,7 @@ import type { DirectoryKinds } from "../search/meaning/directory-kinds.ts";
 import { findCountry } from "../search/reading/places/find-places.ts";
 import { splitAtPlace } from "../search/reading/places/split-at-place.ts";
 import { countryCodeOf, mayNamePlace, placed } from "../search/reading/plan-text.ts";
-import { planLiterally, type QueryPlan } from "../search/reading/query-plan.ts";
+import { planLiterally, type QueryPlan, withoutPlace } from "../search/reading/query-plan.ts";
 import { withoutFillers } from "../search/reading/spoken/spoken-modifiers.ts";
 
 /** Each costs a search. */
@@ -71,7 +71,7 @@ export async function suggestKindBeyond(
 ): Promise<Omit<Suggestion, "matches">[]> {
   const { place, text, filters } = plan;
   if (place === null || options.kinds.kindIn(text) === undefined) return [];
-  const { cityKey, regionCode, near, countryCode, territories, ...others } = filters;
+  const others = withoutPlace(filters);
   const country =
     place.kind === "country" ? undefined : await findCountry(options, { countryCode: countryCodeOf(place) });
   const inCountry = country === undefined ? [] : await suggestKind(options, { ...plan, ...placed(others, country) });

@@ -3,13 +3,11 @@ import { isUnavailable } from "@meridian/platform/app-error";
 import type { PlaceMatch } from "@meridian/ports/places/place-store";
 import type { SearchIndex } from "@meridian/ports/search/search-index";
 import { type NamedPlace, withFullName } from "../search/reading/places/find-places.ts";
-import { type LocationMatch, resolveLocation } from "../search/reading/places/resolve-location.ts";
+import { type LocationMatch, MANY_TIMES, resolveLocation } from "../search/reading/places/resolve-location.ts";
 import { findRegion, type LocationSources, type RegionMatch } from "../search/reading/places/resolve-region.ts";
 import { countOf } from "./suggest-kind.ts";
 
 const MAX_PLACES = 4;
-/** A place with this many times the businesses of another wins despite its different name. */
-const MANY_TIMES = 20;
 /** Their businesses are counted, a search each. */
 const MAX_REGIONS = 2;
 

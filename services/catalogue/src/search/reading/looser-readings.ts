@@ -1,3 +1,4 @@
+import type { PlaceLookup } from "@meridian/domain/places/place";
 import { foldText } from "@meridian/domain/text/fold-text";
 import type { IndexFilters } from "@meridian/ports/search/search-index";
 import { isWordBehindArticle } from "./places/names-like-places.ts";
@@ -5,7 +6,7 @@ import { type LocationMatch, resolveDerived, resolveInflected } from "./places/r
 import { findRegion, type LocationSources, type RegionMatch } from "./places/resolve-region.ts";
 import { isCode, splitAtPlace } from "./places/split-at-place.ts";
 import { type AskedFor, mayNamePlace, placed } from "./plan-text.ts";
-import { planLiterally, type QueryPlan } from "./query-plan.ts";
+import { planLiterally, type QueryPlan, withoutPlace } from "./query-plan.ts";
 import { type Found, firstFound, type ReadingOptions, type ReadQuery } from "./read-query.ts";
 import { isFiller, QUOTES, readModifiers, withoutFillers } from "./spoken/spoken-modifiers.ts";
 import { askWider } from "./wider-readings.ts";
@@ -109,9 +110,7 @@ export async function tryOtherPlaces<F extends Found>(
 /** Whether a place may stand among unread words: the Eiffel Tower is not in Tower, Ireland. */
 function isWellKnown({ knownPlaces }: LocationSources, match: LocationMatch): boolean {
   if (match.kind === "area") return match.population >= PEOPLE_OF_A_CITY;
-  if (match.kind !== "city") return true;
-  const [city] = knownPlaces.citiesNamed(match.name, match.countryCode).filter(({ slug }) => slug === match.slug);
-  return (city?.population ?? 0) >= PEOPLE_OF_A_CITY;
+  return match.kind !== "city" || (knownCityOf(knownPlaces, match)?.population ?? 0) >= PEOPLE_OF_A_CITY;
 }
 
 function textsBesidePlaces<F extends Found>(query: AskedFor, options: ReadingOptions<F>): Beside[] {
@@ -161,11 +160,14 @@ async function regionAround(
 function regionCodeOf({ knownPlaces }: LocationSources, match: LocationMatch, text: string): string | undefined {
   if (match.kind === "area") return match.within.kind === "country" ? match.regionCode : undefined;
   if (match.kind !== "city" || !foldText(text).startsWith(`${foldText(match.name)} `)) return undefined;
-  return knownPlaces.citiesNamed(match.name, match.countryCode).find(({ slug }) => slug === match.slug)?.regionCode;
+  return knownCityOf(knownPlaces, match)?.regionCode;
+}
+
+function knownCityOf(knownPlaces: PlaceLookup, { name, countryCode, slug }: Extract<LocationMatch, { kind: "city" }>) {
+  return knownPlaces.citiesNamed(name, countryCode).find((city) => city.slug === slug);
 }
 
 /** The filters of a plan without its place, but with those the visitor chose. */
 function unplacedFilters(query: AskedFor, plan: QueryPlan, at: Date): IndexFilters {
-  const { cityKey: _, regionCode: __, countryCode: ___, territories: ____, near: _____, ...others } = plan.filters;
-  return { ...others, ...planLiterally(query, at).filters };
+  return { ...withoutPlace(plan.filters), ...planLiterally(query, at).filters };
 }

@@ -110,6 +110,12 @@ export function relaxed(query: AskedFor, plan: QueryPlan): QueryPlan | undefined
   return { ...plan, filters: { ...others, ...chosen }, isOpenNow, isRelaxed: true };
 }
 
+/** The filters but for those of a place. */
+export function withoutPlace(filters: IndexFilters): IndexFilters {
+  const { cityKey: _, regionCode: __, countryCode: ___, territories: ____, near: _____, ...others } = filters;
+  return others;
+}
+
 /** The query taken literally, for when reading a place from its text found nothing ("made in italy"). */
 export function planLiterally(query: AskedFor, at: Date): QueryPlan {
   return {

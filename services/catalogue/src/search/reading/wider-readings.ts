@@ -3,7 +3,7 @@ import { findCityAround } from "./places/find-places.ts";
 import { findOthersNamed } from "./places/others-named.ts";
 import type { LocationSources } from "./places/resolve-region.ts";
 import { type AskedFor, placed } from "./plan-text.ts";
-import type { QueryPlan } from "./query-plan.ts";
+import { type QueryPlan, withoutPlace } from "./query-plan.ts";
 import { type Found, firstFound, type ReadingOptions, type ReadQuery } from "./read-query.ts";
 import { QUOTES } from "./spoken/spoken-modifiers.ts";
 import { QUERY_WORDS } from "./words/query-words.ts";
@@ -49,7 +49,7 @@ async function inNamesakes(
   options: LocationSources,
 ): Promise<QueryPlan[]> {
   if (placeText === undefined) return [];
-  const { cityKey: _, regionCode: __, countryCode: ___, territories: ____, near: _____, ...filters } = plan.filters;
+  const filters = withoutPlace(plan.filters);
   const others = await findOthersNamed(options, placeText, place);
   return others.map((match) => ({ ...plan, ...placed(filters, match) }));
 }

@@ -14,7 +14,7 @@ const MAX_REGION_WORDS = 3;
 /** Of a city before its district, in a script without spaces. */
 const UNSPACED_CITY_LETTERS = [2, 3];
 /** A city with this many times the businesses of another wins despite its different name. */
-const MANY_TIMES = 20;
+export const MANY_TIMES = 20;
 /** So have regions with at least this population. */
 const PEOPLE_OF_KNOWN_REGION = 1_000_000;
 const ARTICLE = /^the\s+/i;
