@@ -1,6 +1,6 @@
 import type { BusinessFields } from "@meridian/contracts/businesses/business";
 import { identityKeysOf, placeKeysOf, type RegistryId } from "@meridian/domain/businesses/identity/business-identity";
-import { countryContradictionsOf } from "@meridian/domain/places/country-contradiction";
+import { countryContradictionsOf, dialsCountry } from "@meridian/domain/places/country-contradiction";
 import type { SheetRow } from "@meridian/sheet-reader/sheet-row";
 import { isBelowTable } from "./below-table.ts";
 import type { ColumnMapping } from "./column-mapping.ts";
@@ -8,7 +8,6 @@ import { readHours } from "./hours/row-hours.ts";
 import { readIdentifiers } from "./identity.ts";
 import type { NormalisedRow } from "./normalise.ts";
 import { findOwnExport } from "./own-export-columns.ts";
-import { dialsCountry } from "./places/country/weigh-country.ts";
 import { readDistricts, withDistricts } from "./places/row-districts.ts";
 import { MAX_ADDRESS_CHARS, readPlace } from "./places/row-place.ts";
 import { registryIdOf } from "./registry-id.ts";

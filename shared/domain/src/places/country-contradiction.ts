@@ -33,6 +33,12 @@ const callingCodeOf = remember(
   CACHED_COUNTRIES,
 );
 
+/** Whether an international number without spaces starts with a country's calling code: a cheap check before parsing. */
+export function dialsCountry(number: string, countryCode: string): boolean {
+  const callingCode = callingCodeOf(countryCode);
+  return callingCode !== "" && number.startsWith(callingCode);
+}
+
 /** What certainly contradicts the country of a business. Near a border, or in a zone with the country's own time, nothing does. */
 export function countryContradictionsOf(fields: CountryCheckFields): CountryContradiction[] {
   const { countryCode, phoneE164 } = fields;

@@ -1,8 +1,8 @@
-import { countryContradictedBy } from "@meridian/domain/places/country-contradiction";
+import { countryContradictedBy, dialsCountry } from "@meridian/domain/places/country-contradiction";
 import { isSameState } from "@meridian/domain/places/territories";
 import { countryOfPosition } from "@meridian/domain/places/time-zone";
 import type { CellValue } from "@meridian/sheet-reader/sheet-row";
-import { getCountryCallingCode, isSupportedCountry, parsePhoneNumberFromString } from "libphonenumber-js/min";
+import { parsePhoneNumberFromString } from "libphonenumber-js/min";
 import { readPhone } from "../../values/phone.ts";
 import { cleanText } from "../../values/text.ts";
 import { stripPostalCode } from "../address/postal-code.ts";
@@ -117,11 +117,6 @@ export function contradictionOf(
   if (dials(phone, named)) return undefined;
   const other = countryOfPhone(phone);
   return other === undefined || isSameState(named, other) ? undefined : other;
-}
-
-/** Whether an international number without spaces starts with a country's calling code: a cheap check before parsing. */
-export function dialsCountry(number: string, countryCode: string): boolean {
-  return isSupportedCountry(countryCode) && number.startsWith(`+${getCountryCallingCode(countryCode)}`);
 }
 
 function dials(cell: CellValue, countryCode: string): boolean {
