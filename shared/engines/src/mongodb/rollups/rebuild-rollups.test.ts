@@ -22,7 +22,7 @@ const { isFound, name, url } = await reachEngine("mongodb");
 let test: MongoStoresUnderTest;
 let directory: MongoDirectory;
 
-describe.skipIf(!isFound)(`counting anew on ${name}`, () => {
+describe.skipIf(!isFound)(`recounting on ${name}`, () => {
   beforeEach(async () => {
     test = await openMongoStoresUnderTest(url);
     directory = directoryOf(test.db);
