@@ -93,6 +93,16 @@ describe("nothing found", () => {
     expect(screen.getByText("None of the 3 businesses that fit is in California, United States.")).toBeTruthy();
   });
 
+  it("offers all of the place for a kind that is nowhere", async () => {
+    const label = "Tuscany, Italy";
+    const place = { kind: "region" as const, label, value: "IT-52", path: "/countries/italy/regions/tuscany" };
+    const understood = { text: "wedding venue", place };
+    await openSearch("/search?q=wedding+venue+tuscany", { ...NOTHING_FOUND, understood });
+    const found = within((await screen.findByText("No businesses found")).parentElement as HTMLElement);
+    expect(linkTo("All businesses in Tuscany, Italy")).toBe("/search?location=Tuscany%2C+Italy");
+    expect(found.queryByRole("link", { name: "Search everywhere" })).toBeNull();
+  });
+
   it("says how far the nearest is from a district that was read, and offers every place", async () => {
     const far = { texts: [], cities: [], closed: null, without: { filter: "near" as const, count: 3 }, nearestKm: 14 };
     const place = {

@@ -121,8 +121,14 @@ function widerSearches(params: SearchParams, answer: SearchAnswer, { filters, fi
       label: "Search without the quotation marks",
       search: withParams(params, { q: params.q?.replaceAll('"', "") }),
     });
-  if (params.location !== undefined || answer.understood.place !== null) {
+  const { instead, isDegraded, understood } = answer;
+  const isNowhere = instead === null && !isDegraded && filters.length === 0;
+  if (!isNowhere && (params.location !== undefined || understood.place !== null)) {
     ways.push({ label: "Search everywhere", search: everywhere(params, answer) });
+  }
+  if (instead === null && understood.place !== null && understood.text !== "") {
+    const { label } = understood.place;
+    ways.push({ label: `All businesses in ${label}`, search: withParams(params, { q: undefined, location: label }) });
   }
   for (const { label, without } of filters) ways.push({ label: `Without the filter “${label}”`, search: without });
   if (filters.length > 1) ways.push({ label: "Without any filter", search: withoutFilters(params, fixed) });
