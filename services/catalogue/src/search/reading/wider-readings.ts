@@ -1,8 +1,9 @@
 import { foldText } from "@meridian/domain/text/fold-text";
 import { findCityAround } from "./places/find-places.ts";
 import { findOthersNamed } from "./places/others-named.ts";
+import type { LocationMatch } from "./places/resolve-location.ts";
 import type { LocationSources } from "./places/resolve-region.ts";
-import { type AskedFor, placed } from "./plan-text.ts";
+import { type AskedFor, countryCodeOf, placed } from "./plan-text.ts";
 import { type QueryPlan, withoutPlace } from "./query-plan.ts";
 import { type Found, firstFound, type ReadingOptions, type ReadQuery } from "./read-query.ts";
 import { QUOTES } from "./spoken/spoken-modifiers.ts";
@@ -14,7 +15,7 @@ const AROUND_BOROUGH_KM = 5;
 /** At least, around a district that has none of a kind. */
 const AROUND_DISTRICT_KM = 6;
 /** From the centre of a city that has none of a kind: its suburbs, then the towns around it. */
-const AROUND_CITY_KM = { near: 10, far: 25 };
+const AROUND_CITY_KM = { near: 10, wider: 15, far: 25 };
 const NEAR: ReadonlySet<string> = new Set(QUERY_WORDS.near.map(foldText));
 
 /**
@@ -28,30 +29,38 @@ export async function askWider<F extends Found>(
   options: ReadingOptions<F>,
 ): Promise<ReadQuery<F> | undefined> {
   if (plan.place === null || plan.text === "" || QUOTES.test(plan.text)) return undefined;
-  const elsewhere = await firstFound(await inNamesakes(plan, plan.place, options), options);
-  if (elsewhere !== undefined) return elsewhere;
+  const { apart, around } = await inNamesakes(plan, plan.place, options);
+  const elsewhere = await firstFound(apart, options);
+  if (elsewhere !== undefined && elsewhere.found.isByWordsAlone !== true) return elsewhere;
   const [city, circle] = aroundDistrict(query, plan);
   const { first, last } = city === undefined ? await aroundCity(query, plan, options) : { first: [city] };
   const others = options.kinds.relatedTo(plan.text);
   const withRelated = (wider: QueryPlan | undefined) =>
     wider === undefined ? [] : [wider, ...others.map((text) => ({ ...wider, text, replacedText: plan.text }))];
   const [, ...related] = withRelated(city ?? plan);
-  const readings = [circle, ...(first ?? []), ...related, ...withRelated(last)];
-  return firstFound(
-    readings.filter((wider) => wider !== undefined),
+  const readings = [circle, ...(first ?? []), ...around, ...related, ...withRelated(last)];
+  const wider = await firstFound(
+    readings.filter((reading) => reading !== undefined),
     options,
   );
+  return wider ?? elsewhere;
 }
 
+/** In other places of that name, apart from this one or around it: the suburbs of Porto come before the district of Porto. */
 async function inNamesakes(
   { placeText, ...plan }: QueryPlan,
   place: NonNullable<QueryPlan["place"]>,
   options: LocationSources,
-): Promise<QueryPlan[]> {
-  if (placeText === undefined) return [];
+): Promise<{ apart: QueryPlan[]; around: QueryPlan[] }> {
+  if (placeText === undefined) return { apart: [], around: [] };
   const filters = withoutPlace(plan.filters);
   const others = await findOthersNamed(options, placeText, place);
-  return others.map((match) => ({ ...plan, ...placed(filters, match) }));
+  const code = countryCodeOf(place);
+  const isAround = (match: LocationMatch) => match.kind === "region" && match.code.startsWith(`${code}-`);
+  const { true: around = [], false: apart = [] } = Object.groupBy(others, (match) => `${isAround(match)}`);
+  const asPlans = (matches: readonly LocationMatch[]) =>
+    matches.map((match) => ({ ...plan, ...placed(filters, match) }));
+  return { apart: asPlans(apart), around: asPlans(around) };
 }
 
 /** The city around a district, and a circle twice as wide as the district; neither for any other place. */
@@ -85,8 +94,9 @@ async function aroundCity(
       isAround: true,
       filters: { ...filters, near: { lat, lng, radiusKm } },
     });
-    const [suburbs, towns] = [within(AROUND_CITY_KM.near), within(AROUND_CITY_KM.far)];
-    return isNearSaid ? { first: [suburbs, towns] } : { first: [suburbs], last: towns };
+    const suburbs = [within(AROUND_CITY_KM.near), within(AROUND_CITY_KM.wider)];
+    const towns = within(AROUND_CITY_KM.far);
+    return isNearSaid ? { first: [...suburbs, towns] } : { first: suburbs, last: towns };
   }
   const area = { lat, lng, radiusKm: AROUND_BOROUGH_KM };
   const nearby = placed(filters, { kind: "area", name, population: 0, near: area, within });

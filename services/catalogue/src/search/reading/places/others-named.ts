@@ -2,6 +2,7 @@ import { countryCodeOfName } from "@meridian/domain/places/country-names";
 import type { City } from "@meridian/domain/places/place";
 import { foldText } from "@meridian/domain/text/fold-text";
 import { cityKeyOf } from "@meridian/domain/text/slug";
+import type { PlaceMatch } from "@meridian/ports/places/place-store";
 import type { UnderstoodPlace } from "../plan-text.ts";
 import { findCity, findCountry } from "./find-places.ts";
 import { uninflected } from "./place-forms.ts";
@@ -22,9 +23,15 @@ export async function findOthersNamed(
   const found = await Promise.all(cities.slice(0, MAX_CITIES).map((city) => findCity(sources, [city])));
   const code = countryCodeOfName(text);
   const country = code === undefined || code === value ? undefined : await findCountry(sources, { countryCode: code });
+  // Brasília is Brazil in Finnish, but nobody there means the country.
+  const isMeant = country !== undefined && (foldText(country.name) === foldText(text) || !isWithin(value, country));
   const region = await findRegion(sources, text);
-  const areas = [country, region?.code === value ? undefined : region];
+  const areas = [isMeant ? country : undefined, region?.code === value ? undefined : region];
   return [...found, ...areas].filter((match) => match !== undefined);
+}
+
+function isWithin(place: string, { countryCode }: PlaceMatch): boolean {
+  return place.startsWith(`${countryCode.toLowerCase()}/`);
 }
 
 function citiesNamed({ knownPlaces }: LocationSources, text: string): City[] {
