@@ -13,8 +13,11 @@ import { type BranchFields, groupBranches, NO_BRANCHES } from "./branch-groups.t
 import { categoryTree } from "./listing/category-tree.ts";
 import { listingAskedFor } from "./listing/listing-scope.ts";
 import type { AddressAreas } from "./meaning/address-areas.ts";
+import type { DirectoryKinds } from "./meaning/directory-kinds.ts";
+import { countryOf } from "./meaning/with-kinds.ts";
 import { planLiterally, planQuery, type QueryPlan, type QueryReading } from "./reading/query-plan.ts";
-import { tryReadings } from "./reading/try-readings.ts";
+import type { Found as FoundByReading } from "./reading/read-query.ts";
+import { FEW_HITS, tryReadings } from "./reading/try-readings.ts";
 import { phonesOf } from "./reading/words/phone-query.ts";
 import { findInstead } from "./search-instead.ts";
 import { searchWithoutIndex } from "./search-without-index.ts";
@@ -25,6 +28,7 @@ export interface SearchService {
 }
 
 export interface SearchServiceOptions extends Omit<QueryReading, "at"> {
+  kinds: DirectoryKinds;
   addressAreas: AddressAreas;
   businesses: BusinessStore;
   index: SearchIndex;
@@ -33,7 +37,7 @@ export interface SearchServiceOptions extends Omit<QueryReading, "at"> {
   now: () => Date;
 }
 
-interface Found extends Pick<IndexAnswer, "total" | "correctedText"> {
+interface Found extends FoundByReading {
   answer: IndexAnswer;
   isDegraded: boolean;
   /** Every page is available: the hits are those of a listing. */
@@ -90,7 +94,7 @@ async function ask(
   query: SearchQuery,
   { text, filters, allowTypos }: Pick<QueryPlan, "text" | "filters"> & { allowTypos: boolean },
 ): Promise<Found> {
-  const { index, logger } = options;
+  const { index, logger, kinds } = options;
   const scope = listingAskedFor(query, { text, filters });
   try {
     const answer = await index.search({
@@ -102,7 +106,10 @@ async function ask(
       withFacets: true,
       allowTypos,
     });
-    if (scope === undefined) return { ...toTotals(answer), answer, isDegraded: false };
+    if (scope === undefined) {
+      const isByWordsAlone = isFoundByWordsAlone(answer, kinds.categoriesFor(text, countryOf(filters)));
+      return { ...toTotals(answer), isByWordsAlone, answer, isDegraded: false };
+    }
     const hits = await listPage(options, query, { scope, total: answer.total });
     return { total: answer.total, answer: { ...answer, hits }, isDegraded: false, isListing: true };
   } catch (error) {
@@ -110,6 +117,13 @@ async function ask(
     logger.warn({ err: error }, "search degraded: index unavailable");
     return searchStore(options, query, { text, filters });
   }
+}
+
+/** Whether a few hits are of none of these categories. */
+function isFoundByWordsAlone(answer: IndexAnswer, categories: readonly string[]): boolean {
+  const { total, facets, areFacetsMissing = false } = answer;
+  if (total === 0 || total >= FEW_HITS || categories.length === 0 || areFacetsMissing) return false;
+  return !facets.category.some(({ value }) => categories.includes(value));
 }
 
 /** One page of a listing; the index supplied its total. */

@@ -5,6 +5,8 @@ import type { QueryPlan, QueryReading } from "./query-plan.ts";
 export interface Found {
   total: number;
   correctedText?: string;
+  /** The text names a kind, but the hits merely contain its words: a café called "Hotel". */
+  isByWordsAlone?: boolean;
 }
 
 export interface ReadQuery<F> {
@@ -18,14 +20,17 @@ export interface ReadingOptions<F extends Found> extends QueryReading {
   ask: (plan: QueryPlan, options: { allowTypos: boolean }) => Promise<F>;
 }
 
-/** The first of the readings that finds anything, as spelt. */
+/** The first of the readings that finds a business of its kind, or else the first that finds anything, as spelt. */
 export async function firstFound<F extends Found>(
   readings: Iterable<QueryPlan>,
   { ask }: Pick<ReadingOptions<F>, "ask">,
 ): Promise<ReadQuery<F> | undefined> {
+  let byWords: ReadQuery<F> | undefined;
   for (const plan of readings) {
     const found = await ask(plan, { allowTypos: false });
-    if (found.total > 0) return { plan, found };
+    if (found.total === 0) continue;
+    if (found.isByWordsAlone !== true) return { plan, found };
+    byWords ??= { plan, found };
   }
-  return undefined;
+  return byWords;
 }

@@ -18,7 +18,7 @@ import { kindOrBrand } from "./words/kind-within.ts";
 import { singularText } from "./words/singular-text.ts";
 
 /** With fewer hits, the text may not mean what was searched; typos are tried below this number too. */
-const FEW_HITS = 20;
+export const FEW_HITS = 20;
 /** A kind with more hits in a district is meant there, however many businesses elsewhere have all the words. */
 const FEW_IN_AREA = 2;
 /** A word of another language, written in one piece. */
@@ -63,9 +63,10 @@ async function tryAsAsked<F extends Found>(
     const found = await options.ask(lenient, { allowTypos: true });
     if (found.total > 0) return { plan: lenient, found };
   }
-  const wider =
-    total === 0 || correctedText !== undefined ? await askWider(query, lenient ?? plan, options) : undefined;
-  if (wider !== undefined) return wider;
+  const isByWordsAlone = planned.found.isByWordsAlone === true && !(await isName(options.businesses, plan.text));
+  const isWidened = total === 0 || correctedText !== undefined || isByWordsAlone;
+  const wider = isWidened ? await askWider(query, lenient ?? plan, options) : undefined;
+  if (wider !== undefined && !(isByWordsAlone && wider.found.isByWordsAlone)) return wider;
   if (total >= FEW_HITS && correctedText === undefined) return planned;
   const unspoken = await findUnspokenPlace(query, planned, options);
   const inDistrict =

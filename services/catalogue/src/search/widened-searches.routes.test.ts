@@ -1,0 +1,67 @@
+import { searchAnswerSchema } from "@meridian/contracts/search/search";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { startTestCatalogue, type TestCatalogue } from "../testing/start-test-catalogue.ts";
+
+let catalogue: TestCatalogue;
+const place = (city: string, countryCode: string, country: string, latitude: number, longitude: number) => ({
+  city,
+  countryCode,
+  country,
+  latitude,
+  longitude,
+});
+const WASHINGTON = place("Washington", "US", "United States", 38.895, -77.036);
+const ARLINGTON = place("Arlington", "US", "United States", 38.89, -77.09);
+const SEATTLE = place("Seattle", "US", "United States", 47.606, -122.332);
+const BELLEVUE = place("Bellevue", "US", "United States", 47.61, -122.2);
+const BARCELONA = place("Barcelona", "ES", "Spain", 41.389, 2.159);
+const MOLINS = place("Molins de Rei", "ES", "Spain", 41.414, 2.016);
+const TERRASSA = place("Terrassa", "ES", "Spain", 41.561, 2.01);
+const PORTO = place("Porto", "PT", "Portugal", 41.15, -8.611);
+const AREOSA = place("Areosa", "PT", "Portugal", 41.179, -8.588);
+const AMARANTE = place("Amarante", "PT", "Portugal", 41.272, -8.082);
+const BRASILIA = place("Brasília", "BR", "Brazil", -15.78, -47.93);
+const RIO = place("Rio de Janeiro", "BR", "Brazil", -22.906, -43.182);
+
+beforeAll(async () => {
+  const businesses = [
+    { name: "Coffee at Renaissance Hotel", ...WASHINGTON },
+    { name: "Potomac House", type: "Hotel", ...ARLINGTON },
+    { name: "Motel", type: "Cafe", ...SEATTLE },
+    { name: "Lakeside", type: "Motel", ...BELLEVUE },
+    { name: "Mercat", type: "Supermarket", ...BARCELONA },
+    { name: "Aigua", type: "Plumber", ...MOLINS },
+    { name: "Tubs", type: "Plumber", ...TERRASSA, rating: 5, reviews: 900 },
+    { name: "Livraria", type: "Book store", ...PORTO },
+    { name: "Sorriso", type: "Dentist", ...AREOSA },
+    { name: "Dentes", type: "Dentist", ...AMARANTE, rating: 5, reviews: 900 },
+    { name: "Cerrado", type: "Restaurant", ...BRASILIA },
+    { name: "Garota", type: "Brazilian restaurant", ...RIO },
+  ];
+  catalogue = await startTestCatalogue(
+    businesses.map((business) => ({ subtypes: [], ...business })),
+    { arePlaced: true },
+  );
+});
+afterAll(() => catalogue.stop());
+
+async function namesFor(text: string) {
+  const response = await fetch(`${catalogue.url}/api/search?q=${encodeURIComponent(text)}`);
+  return searchAnswerSchema.parse(await response.json()).hits.map(({ name }) => name);
+}
+
+it("a business with the word for a kind in its name is no substitute for one of the kind in the suburbs", async () => {
+  expect((await namesFor("hotel washington dc"))[0]).toBe("Potomac House");
+});
+
+it("a business whose whole name is the word for a kind is found in its city", async () => {
+  expect(await namesFor("motel seattle")).toEqual(["Motel"]);
+});
+
+it.each([
+  ["suburbs", "the towns around", "fontanero barcelona", ["Aigua"]],
+  ["suburbs", "the region of the same name", "dentista no porto", ["Sorriso"]],
+  ["related kinds", "the country that the city's name also means", "brazilian restaurant brasilia", ["Cerrado"]],
+])("%s come before %s: %s", async (_, __, text, names) => {
+  expect(await namesFor(text)).toEqual(names);
+});
