@@ -179,42 +179,6 @@ describe("spaces", () => {
   });
 });
 
-describe("alternatives", () => {
-  it("to a text without hits omit one word each", async () => {
-    const { totalCount, instead } = await search({ q: "corner qqzzxxvv", country: "US" });
-    expect(totalCount).toBe(0);
-    expect(instead).toEqual({
-      texts: [{ text: "corner", count: 25 }],
-      cities: [],
-      without: null,
-      closed: null,
-      nearestKm: null,
-    });
-  });
-
-  it("to a city without hits are others of the country", async () => {
-    const { instead, understood } = await search({ q: "pause", location: "berlin" });
-    expect(understood.place?.value).toBe("de/berlin");
-    expect(instead).toEqual({
-      texts: [],
-      cities: BONN,
-      without: { filter: "city", count: 1 },
-      closed: null,
-      nearestKm: null,
-    });
-  });
-
-  it("name the one filter that hides most", async () => {
-    const { instead } = await search({ q: "pizza", country: "DE", minRating: "5", verified: "1" });
-    expect(instead?.without).toEqual({ filter: "minRating", count: 1 });
-  });
-
-  it("are absent if something was found, or if nothing helps", async () => {
-    expect((await search({ q: "pizza" })).instead).toBeNull();
-    expect((await search({ q: "qqzzxxvv" })).instead).toBeNull();
-  });
-});
-
 it("deleted businesses are not found, even before the index learns of it", async () => {
   const emptied = await startTestCatalogue([{ name: "Corner Shop" }, { name: "Corner Bar" }, { name: "Pizza" }]);
   const find = async (q: string) =>

@@ -137,12 +137,6 @@ describe("built sitemaps", () => {
     expect((await get(path)).status).toBe(404);
   });
 
-  it("a build without a change writes nothing and moves no date", async () => {
-    const { written } = await build("2026-03-06T10:00:00.000Z");
-    expect(written).toBe(0);
-    expect(new Set(changesIn(await textOf("/sitemap.xml")))).toEqual(new Set(["2026-03-05T10:00:00.000Z"]));
-  });
-
   it("an import without changes moves no date", async () => {
     const { engines } = catalogue;
     const before = await textOf("/sitemaps/businesses/page-1.xml");
@@ -151,23 +145,6 @@ describe("built sitemaps", () => {
     await engines.places.refresh();
     expect((await build("2026-03-06T11:00:00.000Z")).written).toBe(0);
     expect(await textOf("/sitemaps/businesses/page-1.xml")).toBe(before);
-  });
-
-  it("a list that lost a business changed when that was first seen", async () => {
-    const { engines } = catalogue;
-    const before = await textOf("/sitemaps/cities.xml");
-    await importDrafts(engines, [
-      makeDraft("leaving", { name: "Leaving", city: "São Paulo", country: "Brazil", countryCode: "BR" }),
-    ]);
-    await engines.places.refresh();
-    await build("2026-03-06T12:00:00.000Z");
-    const [leaving] = await engines.businesses.findByNamePrefix("leaving", 1);
-    await disapprove(engines, leaving?.id ?? "");
-    await engines.places.refresh();
-    await build("2099-03-06T12:00:00.000Z");
-    const xml = await textOf("/sitemaps/cities.xml");
-    expect(xml).toContain(`<loc>${ORIGIN}/cities/br/sao-paulo</loc><lastmod>2099-03-06T12:00:00.000Z</lastmod>`);
-    expect(locationsIn(xml)).toEqual(locationsIn(before));
   });
 
   it("new businesses fill pages of 9,000, and unchanged parts keep bytes and date", async () => {
