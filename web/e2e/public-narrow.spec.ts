@@ -13,7 +13,10 @@ test("no screen overflows sideways", async ({ page, site }) => {
   }
 });
 
-test("no screen overflows sideways with text of twice the size", async ({ page, site }) => {
+test("with text of twice the size no screen overflows sideways, and the header stays as low", async ({
+  page,
+  site,
+}) => {
   test.slow();
   for (const { path } of await publicScreens(site.url)) {
     await page.goto(path, { waitUntil: "networkidle" });
@@ -21,6 +24,7 @@ test("no screen overflows sideways with text of twice the size", async ({ page, 
       document.documentElement.style.fontSize = "200%";
     });
     await expect.poll(() => sidewaysOverflow(page), { message: path }).toBe(0);
+    expect([path, await page.getByRole("banner").evaluate(({ clientHeight }) => clientHeight)]).toEqual([path, 64]);
   }
 });
 

@@ -64,28 +64,6 @@ test.describe("further pages", () => {
   }
 });
 
-test.describe("on a phone with text of twice the size", () => {
-  test.use({ viewport: SIZES.phone, hasTouch: true });
-  test("neither home, results nor a business overflows sideways", async ({ page, request }) => {
-    const lists = [
-      "/search?q=coffee",
-      "/categories",
-      "/categories/hotel",
-      "/cities/de/berlin",
-      "/cities/gb/london/restaurant",
-    ];
-    for (const path of ["/", ...lists, await businessPath(request)]) {
-      await page.goto(path);
-      const header = await page.evaluate(() => {
-        document.documentElement.style.fontSize = "200%";
-        const { scrollWidth } = document.documentElement;
-        return { overflow: scrollWidth - window.innerWidth, height: document.querySelector("header")?.clientHeight };
-      });
-      expect([path, header]).toEqual([path, { overflow: 0, height: 64 }]);
-    }
-  });
-});
-
 test.describe("on a desktop screen with text of twice the size", () => {
   test.use({ viewport: SIZES.desktop });
   test("the header fits the screen, its links in the phone menu", async ({ page }) => {

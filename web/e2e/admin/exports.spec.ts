@@ -19,26 +19,6 @@ async function openDialog(page: Page): Promise<Locator> {
   return dialog;
 }
 
-test("an export downloads the chosen columns of every business, and closes its dialog [admin 2.66]", async ({
-  page,
-}) => {
-  const dialog = await openDialog(page);
-  const fields = dialog.getByRole("group", { name: /^Alanlar/ });
-  const start = dialog.getByRole("button", { name: "Dışa Aktar", exact: true });
-  await fields.getByRole("button", { name: "Alanları temizle" }).click();
-  await fields.getByLabel("Slug", { exact: true }).check({ force: true });
-  await fields.getByLabel("ID", { exact: true }).check({ force: true });
-
-  const stats: { totalBusinesses: number } = await (await page.request.get("/api/admin/stats")).json();
-  const [download] = await Promise.all([page.waitForEvent("download", WORK_DONE), start.click()]);
-  expect(download.suggestedFilename()).toMatch(/^businesses_all_0kategoriler_all_\d{8}-\d{6}\.csv$/);
-  const lines = (await readFile(await download.path(), "utf8")).trimEnd().split("\r\n");
-  expect(lines[0]).toBe("\uFEFFid,slug");
-  expect(new Set(lines).size - 1).toBe(stats.totalBusinesses);
-  await expect(page.getByText("Dışa aktarma başarılı")).toBeVisible();
-  await expect(dialog).toBeHidden();
-});
-
 test("a workbook of one country and one category downloads as .xlsx", async ({ page }) => {
   const dialog = await openDialog(page);
   await dialog.getByLabel("Eklenme tarihi").selectOption({ label: "Bugün" });

@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { expect, type Page } from "@playwright/test";
-import { beginSession, startOwnSession } from "../admin-session.ts";
+import { beginSession } from "../admin-session.ts";
 import { test } from "../test.ts";
 
 /** For work whose duration depends on the machine. */
@@ -113,21 +113,6 @@ test("the inbox shows a message, changes its state and erases it", async ({ page
   await page.getByRole("button", { name: "Seçilenleri sil" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Kalıcı olarak sil" }).click();
   await expect(row).toHaveCount(0, WORK_DONE);
-});
-
-test("another session is listed and can be ended", async ({ page, browser }) => {
-  await startOwnSession(page);
-  const other = await browser.newContext();
-  const elsewhere = await other.newPage();
-  await startOwnSession(elsewhere);
-  await open(page, "/admin/account", "Hesap");
-  const rows = page.getByRole("region", { name: "Açık oturumlar" }).getByRole("row");
-  await expect(rows.filter({ hasText: "Bu oturum" })).toHaveCount(1, WORK_DONE);
-  await page.getByRole("button", { name: "Diğer bütün oturumları kapat" }).click();
-  await expect(page.getByText("Diğer oturumlar kapatıldı")).toBeVisible();
-  await expect(rows).toHaveCount(2);
-  expect((await elsewhere.request.get("/api/admin/session")).status()).toBe(401);
-  await other.close();
 });
 
 test("reports count what visitors do, and download as files [admin 2.82]", async ({ page }) => {
