@@ -10,14 +10,14 @@ import type { BusinessStore, ListingScope } from "@meridian/ports/businesses/bus
 import type { IndexAnswer, SearchIndex } from "@meridian/ports/search/search-index";
 import { toPublicListItem } from "../business/present-business.ts";
 import { type BranchFields, groupBranches, NO_BRANCHES } from "./branch-groups.ts";
+import { isFoundByWordsAlone } from "./found-by-words-alone.ts";
 import { categoryTree } from "./listing/category-tree.ts";
 import { listingAskedFor } from "./listing/listing-scope.ts";
 import type { AddressAreas } from "./meaning/address-areas.ts";
 import type { DirectoryKinds } from "./meaning/directory-kinds.ts";
-import { countryOf } from "./meaning/with-kinds.ts";
 import { planLiterally, planQuery, type QueryPlan, type QueryReading } from "./reading/query-plan.ts";
 import type { Found as FoundByReading } from "./reading/read-query.ts";
-import { FEW_HITS, tryReadings } from "./reading/try-readings.ts";
+import { tryReadings } from "./reading/try-readings.ts";
 import { phonesOf } from "./reading/words/phone-query.ts";
 import { findInstead } from "./search-instead.ts";
 import { searchWithoutIndex } from "./search-without-index.ts";
@@ -94,7 +94,7 @@ async function ask(
   query: SearchQuery,
   { text, filters, allowTypos }: Pick<QueryPlan, "text" | "filters"> & { allowTypos: boolean },
 ): Promise<Found> {
-  const { index, logger, kinds } = options;
+  const { index, logger } = options;
   const scope = listingAskedFor(query, { text, filters });
   try {
     const answer = await index.search({
@@ -107,7 +107,7 @@ async function ask(
       allowTypos,
     });
     if (scope === undefined) {
-      const isByWordsAlone = isFoundByWordsAlone(answer, kinds.categoriesFor(text, countryOf(filters)));
+      const isByWordsAlone = await isFoundByWordsAlone(options, query, { text, filters }, answer);
       return { ...toTotals(answer), isByWordsAlone, answer, isDegraded: false };
     }
     const hits = await listPage(options, query, { scope, total: answer.total });
@@ -117,13 +117,6 @@ async function ask(
     logger.warn({ err: error }, "search degraded: index unavailable");
     return searchStore(options, query, { text, filters });
   }
-}
-
-/** Whether a few hits are of none of these categories. */
-function isFoundByWordsAlone(answer: IndexAnswer, categories: readonly string[]): boolean {
-  const { total, facets, areFacetsMissing = false } = answer;
-  if (total === 0 || total >= FEW_HITS || categories.length === 0 || areFacetsMissing) return false;
-  return !facets.category.some(({ value }) => categories.includes(value));
 }
 
 /** One page of a listing; the index supplied its total. */
