@@ -4,6 +4,13 @@
  */
 export const AMENITY_NAMES: Readonly<Record<string, string>> = {
   "outdoor-seating": `
+    con giardino, con cortile, posti a sedere all'aperto, con jardín, avec jardin, mit garten, com jardim, met tuin, garden seating,
+    rooftop bar, azotea, uteservering, uteserveringar, udeservering, udendørs servering, uteplass, ulkoterassi,
+    terassi, ulkopöydät, terasa, zahrádka, zahrádkou, terasou, kerthelyiség, kerthelyiséges, terasz, teraszos,
+    terasă, cu grădină, vanjska terasa, terasom, тераса, с тераса, с градина, літня тераса, літньою терасою,
+    літній майданчик, με αυλή, με κήπο, βεράντα, ταράτσα, גינה, מרפסת, ישיבה בחוץ, आउटडोर सीटिंग, छत पर,
+    ที่นั่งกลางแจ้ง, ริมน้ำ, ดาดฟ้า, ngoài trời, sân vườn, tempat duduk luar, tempat duduk outdoor,
+    luar ruangan, فضای باز, تراس‌دار,
     outdoor seating, outside seating, outdoor dining, outdoor tables, al fresco, terrace, patio, rooftop,
     rooftop seating, rooftop terrace, beer garden, terrasse, dachterrasse, außenbereich, sitzplätze im freien,
     plätze im freien, draußen sitzen, biergarten, gastgarten, gartenwirtschaft, terraza, mesas al aire libre,
@@ -13,6 +20,11 @@ export const AMENITY_NAMES: Readonly<Record<string, string>> = {
     летней верандой, веранда, верандой, терраса, террасой, столики на улице, テラス席, テラス, 屋外席, 露天座位, 户外座位, 户外用餐,
     露台, 露天, 테라스, 야외 좌석, 야외석, 야외 테이블, جلسات خارجية, جلسة خارجية, تراس, places en terrasse, tables en terrasse`,
   "wi-fi": `
+    internet gratis, gratuit internet, con internet, avec internet, mit internet, ilmainen wifi,
+    gratis internet, besplatni wifi, besplatan wifi, безплатен wifi, безкоштовний wi-fi, безкоштовний wifi,
+    вай фай, wifi zdarma, ingyen wifi, ingyenes wifi, δωρεάν wifi, ויפי, אינטרנט אלחוטי, वाईफाई, वाई-फाई,
+    मुफ्त वाईफाई, ওয়াইফাই, வைஃபை, వైఫై, ไวไฟ, wi-fi ฟรี, wifi ฟรี, wifi miễn phí, wifi percuma, وای فای,
+    وای‌فای, وائی فائی,
     wi-fi, wifi, wlan, w-lan, free wi-fi, free wifi, wifi gratuit, wifi gratuito, wi-fi gratuit, wi-fi gratuito,
     wifi gratis, gratis wifi, gratis wlan, kostenloses wlan, kostenloses wifi, wi-fi grátis, wifi grátis,
     wi-fi gratuita, darmowe wifi, darmowe wi-fi, ücretsiz wifi, ücretsiz wi-fi, ücretsiz kablosuz,
@@ -20,6 +32,11 @@ export const AMENITY_NAMES: Readonly<Record<string, string>> = {
     無料wifi, 免费wi-fi, 免费wifi, 免费无线网络, 无线网络, 와이파이, 무료 와이파이, واي فاي, واي فاي مجاني, wireless internet,
     free internet`,
   "wheelchair-accessible-entrance": `
+    rullstolsanpassad, rullstolsvänlig, tillgänglig för rullstol, kørestolsvenlig, handicapvenlig,
+    rullestolvennlig, esteetön, pyörätuoli, bezbariérový, bezbariérová, bezbariérové, bezbariérový přístup,
+    akadálymentes, akadálymentesített, accesibil persoanelor cu dizabilități, scaun rulant, pristupačno,
+    pristup za invalide, достъпен за инвалиди, для людей з інвалідністю, доступно для візків, προσβάσιμο,
+    για αμεα, נגיש, נגישות לנכים, व्हीलचेयर, ทางลาดรถเข็น, รถเข็น, xe lăn, kursi roda, kerusi roda, ویلچر,
     accessible, fauteuil roulant, handicapés, handicap, pmr, silla de ruedas, discapacitados,
     accesible, sedia a rotelle, disabili, accessibile, cadeira de rodas, cadeirantes, acessível, rolstoel,
     engelliler için, engelli, barrierefreier zugang,
@@ -42,6 +59,10 @@ export const AMENITY_NAMES: Readonly<Record<string, string>> = {
     車椅子対応, 車いす対応, 車椅子, 車いす, バリアフリー, 无障碍, 无障碍通道, 轮椅通道, 轮椅, 휠체어, 휠체어 이용 가능, 휠체어 출입 가능, 장애인 편의시설,
     مدخل للكراسي المتحركة, كراسي متحركة, للكراسي المتحركة`,
   delivery: `
+    hemleverans, leverans, hemkörning, udbringning, levering, hjemlevering, kotiinkuljetus, rozvoz, s rozvozem,
+    donáška, házhozszállítás, kiszállítás, livrare, livrare la domiciliu, dostava, s dostavom, доставка до дома,
+    з доставкою, παράδοση, delivery κατ' οίκον, משלוח, משלוחים, होम डिलीवरी, डिलीवरी, হোম ডেলিভারি, ส่งถึงบ้าน,
+    เดลิเวอรี่, giao hàng, giao tận nơi, antar, pesan antar, penghantaran, تحویل درب منزل, پیک,
     lieferung nach hause, доставка на дом, доставкой на дом, eve teslim, livré à domicile,
     delivery, home delivery, food delivery, no-contact delivery, same-day delivery, offers delivery, delivers,
     that delivers, lieferdienst, lieferservice, lieferung, mit lieferung, livraison, livraison à domicile,
@@ -52,6 +73,8 @@ export const AMENITY_NAMES: Readonly<Record<string, string>> = {
     adrese teslim, доставка, доставкой, с доставкой, デリバリー, 宅配, 出前, 配達, 外送, 外卖, 送餐, 配送, 배달, 배달 가능, توصيل,
     خدمة التوصيل, توصيل للمنازل`,
   takeout: `
+    avhämtning, ta med, mukaan, s sebou, elvitel, elvitelre, la pachet, za van, за вкъщи, на виніс, לקחת,
+    टेकअवे, กลับบ้าน, mang đi, mang về, bungkus, bawa pulang, بیرون بر,
     takeout, take out, takeaway, take away, take-out, take-away, to go, carry out, carryout, curbside pickup,
     kerbside pickup, zum mitnehmen, mitnehmen, außer haus, abholung, selbstabholung, à emporter,
     vente à emporter, plats à emporter, para llevar, comida para llevar, da asporto, asporto, d'asporto,
@@ -83,6 +106,11 @@ export const AMENITY_NAMES: Readonly<Record<string, string>> = {
   "halal-food": `
     halal, halal food, halal meat, halal options, helal, халяль, халяльная, халяльное, ハラル, ハラール, 清真, 할랄, حلال`,
   "pets-allowed": `
+    hundvänlig, hundvänligt, hundar tillåtna, hundevenlig, hundevenlige, hundevennlig, hunder tillatt,
+    koiraystävällinen, koirat sallittu, psi vítáni, se psem, kutyabarát, animale acceptate, kućni ljubimci,
+    dozvoljeni psi, можна з собакою, з собакою, με σκύλο, ידידותי לכלבים, que acepta mascotas,
+    que acepta perros, que admite perros, que admite mascotas, qui accepte les chiens, qui accepte les animaux,
+    che accetta cani, hundefreundlicher,
     with dog, with dogs, mit hunden, hunde willkommen, avec chien, con perro, con perros, con mascotas,
     con cane, con il cane, com cachorro, met hond, z psem, z psami, evcil hayvanlı,
     pets allowed, pets welcome, pet friendly, pet-friendly, dogs allowed, dogs allowed inside,
@@ -97,6 +125,9 @@ export const AMENITY_NAMES: Readonly<Record<string, string>> = {
     можно с собакой, с собакой, с собаками, можно с животными, с животными, ペット可, ペット同伴可, 犬同伴可, ペット同伴, 允许携带宠物,
     宠物友好, 可带宠物, 可带狗, 반려동물 동반 가능, 반려동물 동반, 반려견 동반, 애견 동반, 애견동반, يسمح بالحيوانات الأليفة, حيوانات أليفة`,
   "good-for-kids": `
+    barnvänlig, barnvänligt, børnevenlig, barnevennlig, lapsiystävällinen, s dětmi, pro děti, gyerekbarát,
+    családbarát, pentru copii, za djecu, za decu, за деца, для дітей, з дітьми, για παιδιά, לילדים,
+    ידידותי לילדים, बच्चों के लिए, สำหรับเด็ก, cho trẻ em, ramah anak, mesra kanak kanak, مناسب کودکان,
     for kids, with kids, for families, for families with kids, for children, with children, für familien,
     für kinder, pour familles, en famille, para familias, para famílias, voor kinderen, dla rodzin, для семьи,
     good for kids, kid friendly, kid-friendly, child friendly, child-friendly, family friendly, family-friendly,
@@ -111,6 +142,10 @@ export const AMENITY_NAMES: Readonly<Record<string, string>> = {
     детская комната, детской комнатой, детское меню, 子連れ, 子供連れ, お子様連れ, キッズスペース, 亲子, 适合儿童, 儿童友好, 아이와 함께, 아이 동반,
     키즈존, للأطفال, مناسب للأطفال, للعائلات`,
   parking: `
+    parkering, gratis parkering, pysäköinti, parkoviště, s parkovištěm, parkování, parkoló, parkolóval, parcare,
+    cu parcare, parkiralište, s parkingom, паркинг, с паркинг, паркування, з парковкою, πάρκινγκ, חניה, עם חניה,
+    पार्किंग, পার্কিং, பார்க்கிங், ที่จอดรถ, มีที่จอดรถ, chỗ đậu xe, bãi đậu xe, tempat parkir, parkir,
+    tempat letak kereta, پارکینگ,
     parking, parking lot, parking available, free parking, car park, on-site parking, parking on site,
     parking garage, valet parking, free parking lot, paid parking lot, free street parking, paid street parking,
     free parking garage, paid parking garage, paid multi-storey car park, free multi-storey car park,
@@ -145,6 +180,9 @@ export const AMENITY_NAMES: Readonly<Record<string, string>> = {
     فطور, إفطار`,
   brunch: "brunch, brunchen, brunç, бранч, ブランチ, 早午餐, 브런치, برانش",
   pool: `
+    uima-allas, svømmebasseng, bazén, bazénem, s bazénem, medence, medencével, medencés, piscină, cu piscină,
+    bazen, s bazenom, басейн, з басейном, с басейн, πισίνα, με πισίνα, בריכה, עם בריכה, स्विमिंग पूल,
+    สระว่ายน้ำ, hồ bơi, bể bơi, kolam renang, استخر,
     pool, swimming pool, indoor pool, outdoor pool, schwimmbad, hallenbad, außenpool, innenpool, piscine,
     piscine intérieure, piscina, piscina cubierta, piscina climatizada, zwembad, basen, basenem, havuz, havuzlu,
     yüzme havuzu, бассейн, бассейном, プール, プール付き, 泳池, 游泳池, 수영장, مسبح, حمام سباحة`,
@@ -155,6 +193,9 @@ export const AMENITY_NAMES: Readonly<Record<string, string>> = {
     ar-condicionado, airconditioning, airco, klimatyzacja, klimatyzacją, klimalı, klima, кондиционер,
     кондиционером, エアコン, 空调, 에어컨, تكييف`,
   "live-music": `
+    levande musik, levende musik, levende musikk, elävä musiikki, živá hudba, živou hudbou, élőzene, élőzenével,
+    muzică live, živa glazba, živa muzika, жива музика, ζωντανή μουσική, מוזיקה חיה, הופעות חיות, लाइव म्यूजिक,
+    ดนตรีสด, nhạc sống, musik live, موسیقی زنده,
     live music, live performances, livemusik, live-musik, musique live, música en vivo, música en directo,
     musica dal vivo, música ao vivo, livemuziek, live muziek, muzyka na żywo, muzyką na żywo, canlı müzik,
     canlı müzikli, живая музыка, живой музыкой, ライブ, 生演奏, 现场音乐, 라이브 음악, 라이브, موسيقى حية`,

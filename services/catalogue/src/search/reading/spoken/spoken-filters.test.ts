@@ -19,6 +19,14 @@ it.each<[string, string, string[]]>([
   ["東京テラス席のあるレストラン", "東京 レストラン", ["outdoor-seating"]],
   ["上海 带泳池的酒店", "上海 酒店", ["pool"]],
   ["서울 주차 가능한 호텔", "서울 호텔", ["parking"]],
+  ["上海有wifi的咖啡馆", "上海 咖啡馆", ["wi-fi"]],
+  ["東京wi-fiのあるカフェ", "東京 カフェ", ["wi-fi"]],
+  ["restaurang med uteservering stockholm", "restaurang med stockholm", ["outdoor-seating"]],
+  ["ristorante con giardino roma", "ristorante roma", ["outdoor-seating"]],
+  ["szálloda medencével budapest", "szálloda budapest", ["pool"]],
+  ["hotel s bazénem praha", "hotel praha", ["pool"]],
+  ["מסעדה עם חניה תל אביב", "מסעדה תל אביב", ["parking"]],
+  ["khách sạn hồ bơi đà nẵng", "khách sạn đà nẵng", ["pool"]],
   ["فندق مع مسبح القاهرة", "فندق القاهرة", ["pool"]],
 ])("%s asks for %j with %j", (typed, text, amenities) => {
   const found = readFilters(typed);

@@ -7,6 +7,9 @@ const BEFORE_UNSPACED = "(?:带有|提供|带|有|含)?";
 const BEHIND_UNSPACED =
   "\\s*(?:のある|がある|付きの|付き|つき|あり|可能な|可能|可|的|の|이 있는|가 있는|있는|되는|가능한|가능|한)?";
 
+/** Latin words that Chinese, Japanese and Korean write without spaces around them: "有wifi的咖啡馆", "24h営業". */
+const WITHIN_UNSPACED = /^(?:wi-?fi|24h)$/i;
+
 export interface SpokenPhrase<T> {
   meaning: T;
   /** Indexes of the first word and of the one after the last. */
@@ -28,8 +31,9 @@ export function createPhraseReader<T>(phrases: Iterable<readonly [phrase: string
   let maxWords = 0;
   for (const [phrase, meaning] of phrases) {
     const words = wordsOf(phrase);
-    if (words.some(isUnspaced)) unspaced.set(unspacedKey(phrase), meaning);
-    else {
+    const isWithinUnspaced = WITHIN_UNSPACED.test(phrase);
+    if (isWithinUnspaced || words.some(isUnspaced)) unspaced.set(unspacedKey(phrase), meaning);
+    if (isWithinUnspaced || !words.some(isUnspaced)) {
       spaced.set(spacedKey(words), meaning);
       maxWords = Math.max(maxWords, words.length);
     }
