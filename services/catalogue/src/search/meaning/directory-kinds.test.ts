@@ -27,6 +27,15 @@ describe("a text", () => {
     expect(kinds.kindIn(text)).toBe(kind);
   });
 
+  it.each([
+    ["最好的餐厅", "restaurant"],
+    ["おいしいラーメンが食べたい", "ramen-restaurant"],
+    ["comer tacos", "mexican-restaurant"],
+    ["manger des tacos", "mexican-restaurant"],
+  ])("that asks for a kind, as in %s, names it", (text, slug) => {
+    expect(kinds.categoriesFor(text)).toContain(slug);
+  });
+
   it.each(["resto", "restos", "restau", "Resto"])("with %s before a cuisine names its restaurants", (word) => {
     expect(kinds.categoriesFor(`${word} libanais`)).toEqual(["middle-eastern-restaurant"]);
     expect(kinds.categoriesFor(`${word} éthiopien`)).toEqual(kinds.categoriesFor("restaurant éthiopien"));

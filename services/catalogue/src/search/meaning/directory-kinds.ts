@@ -1,7 +1,9 @@
 import { remember } from "@meridian/domain/bounded-cache";
 import type { KindLookup } from "@meridian/domain/categories/kind";
 import { foldText } from "@meridian/domain/text/fold-text";
+import { isUnspaced } from "@meridian/domain/text/search-words";
 import { readWordLists } from "@meridian/platform/read-table";
+import { withoutUnspacedEnds } from "../reading/places/split-at-place.ts";
 import { trimmedOfFillers, withoutFillers } from "../reading/spoken/spoken-modifiers.ts";
 import { kindsRelatedTo } from "./related-kinds.ts";
 
@@ -40,6 +42,7 @@ export function createDirectoryKinds({
       [
         text,
         text.replace(RESTAURANT, "restaurant"),
+        ...(isUnspaced(text) ? [withoutUnspacedEnds(text)] : []),
         ...trimmedOfFillers(text),
         withoutFillers(text, foldText),
         withoutFillers(withoutAnyBusiness(text), foldText),

@@ -68,8 +68,13 @@ function splitUnspaced(run: string): PlaceSplit[] {
 
 function withAndWithoutEnds(letters: readonly string[]): Iterable<string> {
   const text = letters.join("");
+  return new Set([text, withoutUnspacedEnds(text)]);
+}
+
+/** "餐厅" from "最好的餐厅哪里有"; a text of only such words stays. */
+export function withoutUnspacedEnds(text: string): string {
   const bare = text.replace(BEFORE_UNSPACED, "").replace(BEHIND_UNSPACED, "");
-  return bare === "" ? [text] : new Set([text, bare]);
+  return bare === "" ? text : bare;
 }
 
 function longestFirst(words: readonly string[]): string {
