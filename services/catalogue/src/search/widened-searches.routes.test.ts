@@ -21,6 +21,7 @@ const PORTO = place("Porto", "PT", "Portugal", 41.15, -8.611);
 const AREOSA = place("Areosa", "PT", "Portugal", 41.179, -8.588);
 const AMARANTE = place("Amarante", "PT", "Portugal", 41.272, -8.082);
 const BRASILIA = place("Brasília", "BR", "Brazil", -15.78, -47.93);
+const BRIGHTON = place("Brighton", "GB", "United Kingdom", 50.828, -0.139);
 const RIO = place("Rio de Janeiro", "BR", "Brazil", -22.906, -43.182);
 
 beforeAll(async () => {
@@ -29,6 +30,11 @@ beforeAll(async () => {
     { name: "Potomac House", type: "Hotel", ...ARLINGTON },
     { name: "Motel", type: "Cafe", ...SEATTLE },
     { name: "Lakeside", type: "Motel", ...BELLEVUE },
+    { name: "Station", type: "Gas station", subtypes: ["Convenience store"], ...SEATTLE },
+    { name: "Corner", type: "Convenience store", ...BELLEVUE },
+    { name: "Brighton Pizza", type: "Pizza restaurant", ...BRIGHTON, rating: 5, reviews: 900 },
+    { name: "Beacon", type: "Seafood restaurant", ...BRIGHTON },
+    { name: "Golden Dragon", type: "Chinese restaurant", ...BRIGHTON },
     { name: "Mercat", type: "Supermarket", ...BARCELONA },
     { name: "Aigua", type: "Plumber", ...MOLINS },
     { name: "Tubs", type: "Plumber", ...TERRASSA, rating: 5, reviews: 900 },
@@ -52,6 +58,17 @@ async function namesFor(text: string) {
 
 it("a business with the word for a kind in its name is no substitute for one of the kind in the suburbs", async () => {
   expect((await namesFor("hotel washington dc"))[0]).toBe("Potomac House");
+});
+
+it.each([
+  ["fish and chips", "fish and chips brighton", "Beacon"],
+  ["hot pot", "brighton 火锅店", "Golden Dragon"],
+])("a city without %s has similar restaurants", async (_, text, name) => {
+  expect(await namesFor(text)).toEqual([name]);
+});
+
+it("a business with the kind as its second label is one of the kind", async () => {
+  expect(await namesFor("convenience store seattle")).toEqual(["Station"]);
 });
 
 it("a business whose whole name is the word for a kind is found in its city", async () => {

@@ -40,6 +40,12 @@ amenity/restaurant/sushi amenity/restaurant/japanese amenity/restaurant/ramen
 amenity/restaurant/italian amenity/restaurant/pizza amenity/restaurant
 amenity/restaurant/steakhouse amenity/restaurant/barbecue
 amenity/restaurant/seafood amenity/restaurant/fish
+amenity/restaurant/hotpot amenity/restaurant/chinese amenity/restaurant/asian
+amenity/restaurant/latin_american amenity/restaurant/steakhouse
+amenity/fast_food/fish_and_chips amenity/restaurant/seafood amenity/restaurant/fish
+amenity/restaurant/spanish amenity/bar
+amenity/cafe/bubble_tea amenity/cafe/teahouse
+office/notary office/lawyer
 shop/optician healthcare/optometrist amenity/doctors/ophthalmology
 craft/plumber craft/hvac
 tourism/museum tourism/gallery
