@@ -18,13 +18,14 @@ export async function* translatedCsv(path: string, { delimiter, header, row }: C
     onOpenQuote: failAt,
   });
   let isHeader = true;
-  const linesOf = (records: readonly string[][]) => {
-    const lines = records.map((record) => {
+  const linesOf = (records: Iterable<string[]>) => {
+    let lines = "";
+    for (const record of records) {
       const cells = isHeader ? header(record) : row(record);
       isHeader = false;
-      return csvLine(cells.map(unguardCell), delimiter);
-    });
-    return lines.join("");
+      lines += csvLine(cells.map(unguardCell), delimiter);
+    }
+    return lines;
   };
   yield BYTE_ORDER_MARK;
   for await (const chunk of createReadStream(path)) yield linesOf(scanner.write(chunk));

@@ -13,10 +13,10 @@ export interface CsvScannerOptions {
 }
 
 export interface CsvScanner {
-  /** The records completed so far, in UTF-8. */
-  write(chunk: Buffer): string[][];
+  /** The records completed so far, in UTF-8, each made when it is taken. Take all of them before the next call. */
+  write(chunk: Buffer): Iterable<string[]>;
   /** The last record, if no line ending closed it. */
-  end(): string[][];
+  end(): Iterable<string[]>;
 }
 
 const LINE_FEED = 0x0a;
@@ -45,10 +45,12 @@ export function createCsvScanner(options: CsvScannerOptions): CsvScanner {
     return options.endsAtCarriageReturn ? 1 : 0;
   }
 
-  function scan(bytes: Buffer, isLast: boolean): { found: string[][]; end: number } {
-    const found: string[][] = [];
+  /** Leaves the bytes of a record that is not complete in `rest`. */
+  function* scan(bytes: Buffer, isLast: boolean): Generator<string[]> {
+    rest = bytes;
     const start = skipMark(bytes, isLast);
-    if (start === undefined) return { found, end: 0 };
+    if (start === undefined) return;
+    const recordsBefore = records;
     let record: string[] = [];
     let recordStart = start;
     let at = start;
@@ -64,14 +66,14 @@ export function createCsvScanner(options: CsvScannerOptions): CsvScanner {
         record.push("");
       }
       const lineEnd = at < bytes.length ? lineEndAt(bytes, at, isLast) : 0;
-      found.push(record);
       records++;
+      yield record;
       record = [];
       at += lineEnd ?? 0;
       recordStart = at;
     }
-    if (found.length === 0 && bytes.length - recordStart > maxRecordBytes) onTooLong(records + 1);
-    return { found, end: recordStart };
+    if (records === recordsBefore && bytes.length - recordStart > maxRecordBytes) onTooLong(records + 1);
+    rest = bytes.subarray(recordStart);
   }
 
   function skipMark(bytes: Buffer, isLast: boolean): number | undefined {
@@ -129,17 +131,8 @@ export function createCsvScanner(options: CsvScannerOptions): CsvScanner {
   }
 
   return {
-    write(chunk) {
-      const bytes = rest.length === 0 ? chunk : Buffer.concat([rest, chunk]);
-      const { found, end } = scan(bytes, false);
-      rest = bytes.subarray(end);
-      return found;
-    },
-    end() {
-      const { found } = scan(rest, true);
-      rest = NO_BYTES;
-      return found;
-    },
+    write: (chunk) => scan(rest.length === 0 ? chunk : Buffer.concat([rest, chunk]), false),
+    end: () => scan(rest, true),
   };
 }
 

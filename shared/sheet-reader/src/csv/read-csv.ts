@@ -66,7 +66,7 @@ async function* readRecords(chunks: AsyncIterable<Buffer>, dialect: CsvDialect):
     onOpenQuote,
   });
   let row = 0;
-  const toRows = function* (records: readonly string[][]): Generator<SheetRow> {
+  const toRows = function* (records: Iterable<string[]>): Generator<SheetRow> {
     for (const record of records) {
       row++;
       if (row > MAX_ROWS) throw tooManyRows();

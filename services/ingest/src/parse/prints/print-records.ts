@@ -28,7 +28,7 @@ const MAX_STAMP_CHARS = 255;
 export function encodePrint({ print, keys, hasPlaceId }: RowPrint): Uint8Array | undefined {
   const { hashes, isByPlace } = keys;
   if (hashes.length > MAX_KEYS) return undefined;
-  const record = Buffer.alloc(RECORD_BYTES + hashes.length * HASH_BYTES);
+  const record = Buffer.allocUnsafe(RECORD_BYTES + hashes.length * HASH_BYTES);
   record[0] = hashes.length | (isByPlace ? IS_BY_PLACE : 0) | (hasPlaceId ? HAS_PLACE_ID : 0);
   for (const [index, [high, low]] of [print, ...hashes].entries()) {
     record.writeUInt32LE(high, 1 + index * HASH_BYTES);
