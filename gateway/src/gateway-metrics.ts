@@ -71,7 +71,7 @@ export function createGatewayMetrics({ registry }: Metrics, measured: MeasuredGa
   };
   gauge("gateway_cache_bytes", "Memory taken by kept answers", measured.cacheBytes);
   gauge("gateway_websockets", "Websockets open now", measured.websockets);
-  gauge("dataset_version", "Dataset version as last heard", measured.version);
+  gauge("dataset_version", "Last known dataset version", measured.version);
   new Gauge({
     name: "gateway_service_places",
     help: "Calls that may be under way to a service now, by route and delivery",

@@ -28,7 +28,7 @@ function open(headers: Record<string, string> = {}): Promise<IncomingMessage> {
   });
 }
 
-/** Sends lines for as long as they are taken; how many were. */
+/** Sends lines until the client stops reading; returns a function that counts them. */
 function sendEndlessly(res: Response): () => number {
   let sent = 0;
   const send = () => {

@@ -65,7 +65,7 @@ async function startAdminSite(redisUrl: string): Promise<AdminSite> {
     async expectUndisturbed() {
       for (const process of [admin, gateway]) {
         expect(process.isRunning()).toBe(true);
-        expect(faultsIn(process.said())).toEqual([]);
+        expect(faultsIn(process.output())).toEqual([]);
         expect((await fetch(`${process.internalUrl}/healthz`)).status).toBe(200);
       }
     },
@@ -137,8 +137,8 @@ describe.skipIf(missing.length > 0)(`processes and their connections (${reached}
       `redis://127.0.0.1:${cluster.port}`,
       ".",
     );
-    const { code, said } = await runToEnd("services/admin/src/main.ts", settings);
-    expect(said).toMatch(/^REDIS_URL: .* belongs to a Redis Cluster.*redis\+sentinel:\/\/.*\n$/);
+    const { code, output } = await runToEnd("services/admin/src/main.ts", settings);
+    expect(output).toMatch(/^REDIS_URL: .* belongs to a Redis Cluster.*redis\+sentinel:\/\/.*\n$/);
     expect(code).toBe(EX_CONFIG);
   });
 });

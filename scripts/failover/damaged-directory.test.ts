@@ -22,6 +22,6 @@ it("a damaged directory makes its processes unready, ends those that write, and 
   const ingest = await runToEnd("services/ingest/src/main.ts", { DATA_DIR: dataDir });
   expect(ingest).toMatchObject({
     code: EX_CONFIG,
-    said: expect.stringMatching(/^DATA_DIR: .*directory\.db is damaged.*restore a backup[^\n]*\n$/),
+    output: expect.stringMatching(/^DATA_DIR: .*directory\.db is damaged.*restore a backup[^\n]*\n$/),
   });
 });

@@ -48,7 +48,7 @@ async function expectReads({ catalogue, admin }: Processes, cookie: string): Pro
 function expectWell(processes: Readonly<Record<string, SiteProcess>>): void {
   for (const process of Object.values(processes)) {
     expect(process.isRunning()).toBe(true);
-    expect(faultsIn(process.said())).toEqual([]);
+    expect(faultsIn(process.output())).toEqual([]);
   }
 }
 
@@ -102,8 +102,8 @@ describe.skipIf(!canMountDisks)(`a full disk under the embedded engines${whereDi
     await until(newest, (job) => job !== undefined && job.counters.rowsRead > 0);
     await disk.fill();
     await until(
-      async () => ingest.said(),
-      (said) => /no room left/.test(said),
+      async () => ingest.output(),
+      (output) => /no room left/.test(output),
     );
     expect(await engines.businesses.list({ scope: {}, offset: 0, limit: 20 })).toHaveLength(20);
     await disk.makeRoom();

@@ -25,7 +25,7 @@ describe.skipIf(!found.isFound)(`a site that loses an engine${found.isFound ? ""
     // No process ended or logged an unexpected error.
     for (const [name, process] of Object.entries(site.processes)) {
       expect([name, process.isRunning()]).toEqual([name, true]);
-      expect(faultsIn(process.said())).toEqual([]);
+      expect(faultsIn(process.output())).toEqual([]);
     }
   });
   afterAll(site.stop);
@@ -150,12 +150,12 @@ async function jobsOf(site: EngineSite, cookie: string): Promise<Jobs> {
   return answer.ok ? answer.json() : [];
 }
 
-let asked = 0;
+let requests = 0;
 
 /** Requests something that no cache holds. */
 function fresh(site: EngineSite, path: string): Promise<Response> {
-  asked += 1;
-  return fetch(`${site.processes.catalogue.url}${path}${path.includes("?") ? "&" : "?"}n=${asked}`);
+  requests += 1;
+  return fetch(`${site.processes.catalogue.url}${path}${path.includes("?") ? "&" : "?"}n=${requests}`);
 }
 
 async function searchTotal(site: EngineSite, word = "bakery"): Promise<{ total: number; isDegraded: boolean }> {

@@ -17,7 +17,7 @@ export interface SiteProcess {
   url: string;
   internalUrl: string;
   /** Its output so far. */
-  said(): string;
+  output(): string;
   isRunning(): boolean;
   /** Kills it immediately. */
   kill(): Promise<void>;
@@ -27,7 +27,7 @@ export interface SiteProcess {
 
 export interface EndedProcess {
   code: number | null;
-  said: string;
+  output: string;
 }
 
 /** Starts a process of the site and waits for its liveness check, which does not depend on engines. */
@@ -35,21 +35,21 @@ export async function startSiteProcess(name: ProcessName, environment: Environme
   const [port, internalPort] = [await freePort(), await freePort()];
   const env = { LISTEN_PORT: String(port), INTERNAL_PORT: String(internalPort), LOG_LEVEL: "warn", ...environment };
   const { nodeFlags, entryPoint } = planOf(name, { host: "127.0.0.1", port, internalPort });
-  const { child, said } = spawnNode([...nodeFlags, entryPoint], env);
+  const { child, output } = spawnNode([...nodeFlags, entryPoint], env);
   const ended = once(child, "exit");
   const internalUrl = `http://127.0.0.1:${internalPort}`;
   const until = Date.now() + START_TIMEOUT_MS;
   while (!(await isWell(internalUrl))) {
     if (child.exitCode !== null || Date.now() > until) {
       child.kill("SIGKILL");
-      throw new Error(`${name} did not start: ${said()}`);
+      throw new Error(`${name} did not start: ${output()}`);
     }
     await delay(PROBE_INTERVAL_MS);
   }
   return {
     url: `http://127.0.0.1:${port}`,
     internalUrl,
-    said,
+    output,
     isRunning: () => child.exitCode === null && child.signalCode === null,
     async kill() {
       child.kill("SIGKILL");
@@ -66,19 +66,19 @@ export async function startSiteProcess(name: ProcessName, environment: Environme
 
 /** Runs one of the site's programs to its end. */
 export async function runToEnd(entryPoint: string, environment: Environment): Promise<EndedProcess> {
-  const { child, said } = spawnNode([entryPoint], environment);
+  const { child, output } = spawnNode([entryPoint], environment);
   const guard = setTimeout(() => child.kill("SIGKILL"), START_TIMEOUT_MS);
   await once(child, "close");
   clearTimeout(guard);
-  return { code: child.exitCode, said: said() };
+  return { code: child.exitCode, output: output() };
 }
 
 /** Lines with unexpected errors; a lost engine must cause none. */
-export function faultsIn(said: string): string[] {
-  return said.split("\n").filter((line) => /unhandled|uncaught|Something went wrong on our side|^\s+at /i.test(line));
+export function faultsIn(output: string): string[] {
+  return output.split("\n").filter((line) => /unhandled|uncaught|Something went wrong on our side|^\s+at /i.test(line));
 }
 
-function spawnNode(args: readonly string[], env: Environment): { child: ChildProcess; said: () => string } {
+function spawnNode(args: readonly string[], env: Environment): { child: ChildProcess; output: () => string } {
   const child = spawn(process.execPath, args, { cwd: ROOT, env, stdio: ["ignore", "pipe", "pipe"] });
   const killWithUs = () => child.kill("SIGKILL");
   process.once("exit", killWithUs);
@@ -90,7 +90,7 @@ function spawnNode(args: readonly string[], env: Environment): { child: ChildPro
       output += chunk;
     });
   }
-  return { child, said: () => output };
+  return { child, output: () => output };
 }
 
 function isWell(internalUrl: string): Promise<boolean> {

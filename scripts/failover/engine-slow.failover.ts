@@ -12,10 +12,10 @@ describe.skipIf(!found.isFound)(`a site on a slow engine${found.isFound ? "" : `
   if (!found.isFound) return;
   const { site } = found;
   const { catalogue } = site.processes;
-  let asked = 0;
+  let requests = 0;
   const fresh = (path: string): Promise<Response> => {
-    asked += 1;
-    const url = `${catalogue.url}${path}${path.includes("?") ? "&" : "?"}n=${asked}`;
+    requests += 1;
+    const url = `${catalogue.url}${path}${path.includes("?") ? "&" : "?"}n=${requests}`;
     return fetch(url, { signal: AbortSignal.timeout(LIMIT_MS) });
   };
 
@@ -31,7 +31,7 @@ describe.skipIf(!found.isFound)(`a site on a slow engine${found.isFound ? "" : `
     );
     for (const process of Object.values(site.processes)) {
       expect(process.isRunning()).toBe(true);
-      expect(faultsIn(process.said())).toEqual([]);
+      expect(faultsIn(process.output())).toEqual([]);
     }
   });
   afterAll(site.stop);

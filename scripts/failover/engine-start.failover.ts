@@ -36,10 +36,10 @@ afterAll(async () => {
 
 /** Expects one message that says what to do, without a stack trace or a secret, and a failing exit code. */
 async function expectRefusal(overrides: Record<string, string>, message: RegExp, entryPoint = CATALOGUE) {
-  const { code, said } = await runToEnd(entryPoint, { DATA_DIR: folder, ...overrides });
-  expect(said).toMatch(message);
-  expect(said).not.toMatch(/^\s+at |node:internal|\[cause\]/m);
-  expect(said).not.toContain(SECRET);
+  const { code, output } = await runToEnd(entryPoint, { DATA_DIR: folder, ...overrides });
+  expect(output).toMatch(message);
+  expect(output).not.toMatch(/^\s+at |node:internal|\[cause\]/m);
+  expect(output).not.toContain(SECRET);
   expect(code).toBe(EX_CONFIG);
 }
 

@@ -51,8 +51,8 @@ async function startEngines() {
 
 const isPossible = mongodb.isFound && made !== undefined;
 const title = isPossible
-  ? "engines that speak TLS"
-  : `engines that speak TLS: ${mongodb.isFound ? "openssl is not installed" : mongodb.reason}`;
+  ? "engines with TLS"
+  : `engines with TLS: ${mongodb.isFound ? "openssl is not installed" : mongodb.reason}`;
 
 describe.skipIf(!isPossible)(title, async () => {
   if (!isPossible) return;
@@ -60,10 +60,10 @@ describe.skipIf(!isPossible)(title, async () => {
   const authority = { NODE_EXTRA_CA_CERTS: made.authority };
 
   async function expectRefusal(changes: Record<string, string>, message: RegExp) {
-    const { code, said } = await runToEnd(CATALOGUE, { ...settings, ...changes });
-    expect(said).toMatch(message);
-    expect(said).not.toMatch(/^\s+at |\[cause\]/m);
-    expect(said).not.toContain(SECRET);
+    const { code, output } = await runToEnd(CATALOGUE, { ...settings, ...changes });
+    expect(output).toMatch(message);
+    expect(output).not.toMatch(/^\s+at |\[cause\]/m);
+    expect(output).not.toContain(SECRET);
     expect(code).toBe(EX_CONFIG);
   }
 
@@ -82,10 +82,7 @@ describe.skipIf(!isPossible)(title, async () => {
     const plain = await startKeptRedis();
     closing.push(plain.dispose);
     const redisUrl = { REDIS_URL: `redis://127.0.0.1:${plain.port}` };
-    await expectRefusal(
-      redisUrl,
-      /MongoDB at localhost:\d+ cannot be spoken to: its certificate is not trusted.*tlsCAFile/,
-    );
+    await expectRefusal(redisUrl, /MongoDB at localhost:\d+ cannot be used: its certificate is not trusted.*tlsCAFile/);
     const MONGODB_URL = `${settings.MONGODB_URL}&tlsCAFile=${made.authority}`;
     await expectRefusal(
       { ...redisUrl, MONGODB_URL },
@@ -105,7 +102,7 @@ describe.skipIf(!isPossible)(title, async () => {
     );
     await expectRefusal(
       { ...authority, MEILI_URL: settings.MEILI_URL.replace("https:", "http:") },
-      /https:\/\/ where it speaks TLS/,
+      /https:\/\/ if the server uses TLS/,
     );
   });
 
@@ -113,7 +110,7 @@ describe.skipIf(!isPossible)(title, async () => {
     const REDIS_URL = settings.REDIS_URL.replace("//:", "//limited:");
     await expectRefusal(
       { ...authority, REDIS_URL },
-      /lets this user in, but not do what we need.*~meridian:\* &meridian:\*/,
+      /accepts this user but denies a command that is needed.*~meridian:\* &meridian:\*/,
     );
   });
 

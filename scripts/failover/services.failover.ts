@@ -131,7 +131,7 @@ describe.skipIf(!engines.isFound)("two of each service under load, with an impor
 });
 
 describe.skipIf(!engines.isFound)("an upload that is half sent", () => {
-  it.each(["gateway", "ingest"] as const)("makes no job when %s dies, and its sender is told", async (kind) => {
+  it.each(["gateway", "ingest"] as const)("makes no job when %s dies, and its sender gets an error", async (kind) => {
     const { cluster, cookie, engines: stores } = site;
     const jobs = await stores.importJobs.list(100);
     const files = await stores.files.list(new Date());
@@ -152,7 +152,7 @@ describe.skipIf(!engines.isFound)("an upload that is half sent", () => {
   });
 });
 
-it.skipIf(!engines.isFound)("a cluster that is told to stop ends every process in good order", async () => {
+it.skipIf(!engines.isFound)("a stopped cluster shuts down every process cleanly", async () => {
   const { cluster } = site;
   const names = cluster.processes().map(({ name }) => name);
   const silent = cluster.gateways.map((url) => connect(Number(new URL(url).port), "127.0.0.1").on("error", () => {}));

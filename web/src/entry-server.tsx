@@ -70,7 +70,7 @@ function isSamePath(url: string, location: string): boolean {
   return pathOf(url) === pathOf(location);
 }
 
-/** A page whose data cannot be had now is worth asking for again; a page that broke is not. */
+/** 503 if the API failed, so that clients retry; 500 if rendering itself failed. */
 function statusOf(failure: unknown): number {
   return failure instanceof ApiError ? 503 : 500;
 }

@@ -61,7 +61,7 @@ describe("the time an answer is cached", () => {
     ["public, s-maxage=600", true, "private, no-cache"],
     ["no-store", true, "no-store"],
     [undefined, false, "no-store"],
-  ])("%s (page: %s) tells browsers %s", (cacheControl, isPage, told) => {
-    expect(cacheControlForBrowsers(cacheControl, isPage)).toBe(told);
+  ])("%s (page: %s) tells browsers %s", (cacheControl, isPage, expected) => {
+    expect(cacheControlForBrowsers(cacheControl, isPage)).toBe(expected);
   });
 });

@@ -126,5 +126,10 @@ function contentTypes(): string {
     ["worksheets/sheet1", "worksheet"],
     ["sharedStrings", "sharedStrings"],
   ].map(([part, type]) => `<Override PartName="/xl/${part}.xml" ContentType="${TYPE_PREFIX}.${type}+xml"/>`);
-  return `${XML}<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/>${overrides.join("")}</Types>`;
+  const defaults = [
+    ["rels", "application/vnd.openxmlformats-package.relationships+xml"],
+    ["xml", "application/xml"],
+  ].map(([extension, type]) => `<Default Extension="${extension}" ContentType="${type}"/>`);
+  const namespace = "http://schemas.openxmlformats.org/package/2006/content-types";
+  return `${XML}<Types xmlns="${namespace}">${defaults.join("")}${overrides.join("")}</Types>`;
 }

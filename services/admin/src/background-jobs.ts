@@ -27,7 +27,7 @@ export interface BackgroundJobs {
   stopCleanup(): Promise<void>;
 }
 
-/** Starts what the admin service does without being asked: mails, sweeps, daily counts, cleanup, the trash, the system's state. */
+/** Starts the background work of the admin service: mails, sweeps, daily counts, cleanup, the trash, the system's state. */
 export function startBackgroundJobs(
   config: AdminConfig,
   engines: Engines,

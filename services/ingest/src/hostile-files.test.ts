@@ -25,7 +25,9 @@ function workbook(rows: string, parts: Record<string, string> = {}): Uint8Array<
 }
 
 const sheetPart = (sheetData: string, before = "") => ({
-  "xl/worksheets/s0.xml": `<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main">${before}<sheetData>${row(...HEADER)}${sheetData}</sheetData></worksheet>`,
+  "xl/worksheets/s0.xml":
+    `<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main">${before}` +
+    `<sheetData>${row(...HEADER)}${sheetData}</sheetData></worksheet>`,
 });
 
 const csv = (...names: string[]) =>

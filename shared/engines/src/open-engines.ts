@@ -118,7 +118,7 @@ async function openEmbedded(
   };
   return watched(stores, embeddedEngineOf, {
     ended(call) {
-      integrity.heard(call.error);
+      integrity.note(call.error);
       watch?.ended(call);
     },
   });

@@ -3,7 +3,7 @@ import type { Cache } from "@meridian/ports/cache";
 
 /** Many times what a healthy cache takes, and less than anything that is worth keeping costs. */
 const PATIENCE_MS = 20;
-/** A cache that did not answer is not asked again for this long. */
+/** A cache that did not answer is skipped for this long. */
 const LEFT_ALONE_MS = 2_000;
 
 /** A cache that never fails and is never waited for: while it is away or slow it holds nothing and takes nothing. */

@@ -11,7 +11,7 @@ const hang = (): Promise<never> => new Promise(() => {});
 
 /** A connection that answers as `answers` says; each replacement takes the next of `replacements`. */
 function watched(replacements: readonly (() => Promise<unknown>)[], timing = TIMING) {
-  const { states: heard, watch } = keepConnectionStates();
+  const { states, watch } = keepConnectionStates();
   const replies = { engine: answer, current: answer };
   const left = [...replacements];
   let tries = 0;
@@ -29,39 +29,39 @@ function watched(replacements: readonly (() => Promise<unknown>)[], timing = TIM
     timing,
   );
   onTestFinished(stop);
-  return { heard, replies, tries: () => tries };
+  return { states, replies, tries: () => tries };
 }
 
 it.each([
   ["refuses", refuse],
   ["never settles", hang],
 ])("a connection that %s while the engine answers is replaced", async (_title, dead) => {
-  const { heard, replies } = watched([answer]);
+  const { states, replies } = watched([answer]);
   replies.current = dead;
-  await expect.poll(() => heard, PATIENT).toEqual(["connected", "lost", "replaced", "connected"]);
+  await expect.poll(() => states, PATIENT).toEqual(["connected", "lost", "replaced", "connected"]);
 });
 
 it("a connection that recovers in time stays", async () => {
-  const { heard, replies, tries } = watched([answer], { ...TIMING, replaceAfterMs: 60_000 });
+  const { states, replies, tries } = watched([answer], { ...TIMING, replaceAfterMs: 60_000 });
   let failures = 3;
   replies.current = () => (failures-- > 0 ? refuse() : answer());
-  await expect.poll(() => heard, PATIENT).toEqual(["connected", "lost", "connected"]);
+  await expect.poll(() => states, PATIENT).toEqual(["connected", "lost", "connected"]);
   expect(tries()).toBe(0);
 });
 
 it("nothing is replaced or given up while the engine is down, and its return is noticed", async () => {
-  const { heard, replies, tries } = watched([answer]);
+  const { states, replies, tries } = watched([answer]);
   replies.current = refuse;
   replies.engine = refuse;
   await expect.poll(tries, PATIENT).toBeGreaterThan(3);
-  expect(heard).toEqual(["connected", "lost", "away"]);
+  expect(states).toEqual(["connected", "lost", "away"]);
   replies.engine = answer;
-  await expect.poll(() => heard.at(-1), PATIENT).toBe("connected");
+  await expect.poll(() => states.at(-1), PATIENT).toBe("connected");
 });
 
 it("a process whose second replacement fails too is given up", async () => {
-  const { heard, replies } = watched([refuse, refuse]);
+  const { states, replies } = watched([refuse, refuse]);
   replies.current = refuse;
-  await expect.poll(() => heard.at(-1), PATIENT).toBe("given up");
-  expect(heard).toEqual(["connected", "lost", "replaced", "given up"]);
+  await expect.poll(() => states.at(-1), PATIENT).toBe("given up");
+  expect(states).toEqual(["connected", "lost", "replaced", "given up"]);
 });

@@ -16,7 +16,7 @@ const NO_PLACE = { tr: "after: kayıtlarda böyle bir yer yok", en: "after: ther
 export interface AuditService {
   /** Throws invalid_input for an unknown cursor. */
   list(query: AuditQuery): Promise<AuditPage>;
-  /** Streams the log as CSV, filtered if asked, a few entries at a time. */
+  /** Streams the log as CSV, optionally filtered, a few entries at a time. */
   csv(filter: FilterRequest): AsyncGenerator<string>;
 }
 

@@ -6,7 +6,7 @@ const mailbox = z.email("must be one address, such as info@example.org");
 /** Where contact messages are mailed; without SMTP_HOST they are only stored. */
 export const mailConfigShape = {
   SMTP_HOST: z.string().min(1).optional().describe("Mail server for messages of visitors; unset, they are only stored"),
-  SMTP_PORT: portSchema.default(587).describe("Port of the mail server; 465 speaks TLS from the start"),
+  SMTP_PORT: portSchema.default(587).describe("Port of the mail server; 465 uses TLS from the start"),
   SMTP_USER: z.string().min(1).optional().describe("User at the mail server; no login when unset"),
   SMTP_PASSWORD: z.string().min(1).optional().describe("Password at the mail server"),
   SMTP_FROM: mailbox.optional().describe("Sender of the mails; SMTP_TO when unset"),

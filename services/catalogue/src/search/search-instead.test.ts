@@ -27,16 +27,16 @@ afterAll(() => catalogue.stop());
 
 /** The alternatives offered for a text, and the queries they cost. */
 async function instead(text: string, filters: IndexFilters = {}) {
-  const asked: IndexQuery[] = [];
+  const searches: IndexQuery[] = [];
   const index: TestCatalogue["index"] = {
     ...catalogue.index,
     search: (query) => {
-      asked.push(query);
+      searches.push(query);
       return catalogue.index.search(query);
     },
   };
   const plan = { text, filters, place: null, amenities: [], open: null, isOpenNow: false, isNearMe: false };
-  return { found: await findInstead({ ...catalogue.engines, ...NO_KINDS, index }, plan), asked };
+  return { found: await findInstead({ ...catalogue.engines, ...NO_KINDS, index }, plan), searches };
 }
 
 const textsOf = async (text: string, filters?: IndexFilters) =>
@@ -63,13 +63,13 @@ describe("alternatives to a text without hits", () => {
   });
 
   it("are tried for texts of up to six words", async () => {
-    expect((await instead("qa qb qc qd qe qf")).asked).toHaveLength(6);
-    expect((await instead("qa qb qc qd qe qf qg")).asked).toEqual([]);
+    expect((await instead("qa qb qc qd qe qf")).searches).toHaveLength(6);
+    expect((await instead("qa qb qc qd qe qf qg")).searches).toEqual([]);
   });
 
   it("do not treat spaces as words", async () => {
-    expect(await instead("  ")).toEqual({ found: null, asked: [] });
-    expect((await instead(" qqzz  comet ")).asked.map(({ text }) => text)).toEqual(["comet", "qqzz"]);
+    expect(await instead("  ")).toEqual({ found: null, searches: [] });
+    expect((await instead(" qqzz  comet ")).searches.map(({ text }) => text)).toEqual(["comet", "qqzz"]);
   });
 
   it("are none if nothing helps", async () => {

@@ -12,7 +12,7 @@ import { toPublicListItem } from "../business/present-business.ts";
 import { type BranchFields, groupBranches, NO_BRANCHES } from "./branch-groups.ts";
 import { isFoundByWordsAlone } from "./found-by-words-alone.ts";
 import { categoryTree } from "./listing/category-tree.ts";
-import { listingAskedFor } from "./listing/listing-scope.ts";
+import { findListing } from "./listing/listing-scope.ts";
 import type { AddressAreas } from "./meaning/address-areas.ts";
 import type { DirectoryKinds } from "./meaning/directory-kinds.ts";
 import { planLiterally, planQuery, type QueryPlan, type QueryReading } from "./reading/query-plan.ts";
@@ -95,7 +95,7 @@ async function ask(
   { text, filters, allowTypos }: Pick<QueryPlan, "text" | "filters"> & { allowTypos: boolean },
 ): Promise<Found> {
   const { index, logger } = options;
-  const scope = listingAskedFor(query, { text, filters });
+  const scope = findListing(query, { text, filters });
   try {
     const answer = await index.search({
       text,

@@ -35,7 +35,7 @@ export async function openReadings() {
     kinds: Pick<DirectoryKinds, "kindIn" | "relatedTo" | "similarTo"> = PLACE_READING.kinds,
     brand?: string,
   ) {
-    const asked: string[] = [];
+    const searches: string[] = [];
     const parsed = searchQuerySchema.parse(query);
     const brands = { isBrand: (text: string) => text === brand, similarTo: () => [] };
     const reading = { ...engines, ...PLACE_READING, kinds, brands, at: AT };
@@ -44,13 +44,13 @@ export async function openReadings() {
       ask: async ({ text, place, filters: { near } }, { allowTypos }) => {
         const where = near === undefined ? place?.value : `${Math.round(near.radiusKm)} km`;
         const reading = where === undefined ? text : `${text} @ ${where}`;
-        asked.push(allowTypos ? reading : `${reading} to the letter`);
+        searches.push(allowTypos ? reading : `${reading} to the letter`);
         const total = hits[reading] ?? 0;
         return typeof total === "number" ? { total } : total;
       },
     });
     const { text, place, replacedText, open, isAround } = plan;
-    return { asked, total: found.total, text, place: place?.value, replacedText, open, isAround };
+    return { searches, total: found.total, text, place: place?.value, replacedText, open, isAround };
   }
 
   return { ask, close: () => engines.close() };

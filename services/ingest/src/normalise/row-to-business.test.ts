@@ -122,7 +122,8 @@ describe("a row", () => {
       review_rating: "4.700000",
       review_count: "42",
       complete_address:
-        '{"borough":"","street":"7548 Edmonds St","city":"Burnaby","postal_code":"V3N 1B5","state":"British Columbia","country":"CA"}',
+        '{"borough":"","street":"7548 Edmonds St","city":"Burnaby",' +
+        '"postal_code":"V3N 1B5","state":"British Columbia","country":"CA"}',
       status: "Permanently closed",
     });
     expect(draft?.fields).toMatchObject({

@@ -25,7 +25,7 @@ export const logout = defineEndpoint({
 export const getSession = defineEndpoint({
   method: "GET",
   path: "/api/admin/session",
-  summary: "Who is logged in, and until when",
+  summary: "Returns the logged-in user and when the session ends",
   access: "session",
   response: sessionInfoSchema,
 });

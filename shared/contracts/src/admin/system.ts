@@ -48,7 +48,7 @@ export type SystemStatus = z.infer<typeof systemStatusSchema>;
 export const getSystemStatus = defineEndpoint({
   method: "GET",
   path: "/api/admin/system",
-  summary: "How the site's processes are: memory, processor, disk, requests per second and how long they take",
+  summary: "Returns the state of the site's processes: memory, CPU, disk, request rate and response times",
   access: "session",
   response: systemStatusSchema,
 });

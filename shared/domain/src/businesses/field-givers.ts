@@ -87,7 +87,7 @@ export function rankInOrder(order: readonly string[], job: GivingFile | undefine
   return at >= 0 ? at : others < 0 ? order.length : others;
 }
 
-/** Whether it can be said where the values of an import come from. */
+/** Whether the origin of an import's values is known. */
 export function isKnownGiver<F extends GivingFile>(job: F | undefined): job is F {
   return job?.headerSignature !== undefined && !job.isUndone;
 }

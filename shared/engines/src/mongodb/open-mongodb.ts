@@ -80,7 +80,7 @@ function startError(error: unknown, client: MongoClient): unknown {
   const tlsProblem = tlsProblemOf(error) ?? tlsProblemOf(serverErrorOf(error));
   if (tlsProblem !== undefined) {
     return new ConfigError(
-      `MongoDB at ${hostsOf(client)} cannot be spoken to: ${tlsProblem}; tlsCAFile=/path in MONGODB_URL does the same. ` +
+      `MongoDB at ${hostsOf(client)} cannot be used: ${tlsProblem}; tlsCAFile=/path in MONGODB_URL does the same. ` +
         "Without TLS leave tls=true out of it.",
     );
   }

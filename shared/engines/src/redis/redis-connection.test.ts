@@ -16,7 +16,7 @@ const RECOVERY = { timeout: 30_000, interval: 50 };
 const { isFound, url, localPort: port } = await reachEngine("redis");
 
 async function openWatched(url: string) {
-  const { states: heard, watch } = keepConnectionStates();
+  const { states, watch } = keepConnectionStates();
   const link = await openRedis(url, {
     prefix: `test:${randomUUID()}:`,
     watch,
@@ -24,7 +24,7 @@ async function openWatched(url: string) {
   });
   onTestFinished(link.close);
   const answers = () => link.ask((client) => client.ping()).catch(String);
-  return { link, heard, answers };
+  return { link, states, answers };
 }
 
 async function started(extra: readonly string[] = []) {
@@ -62,12 +62,12 @@ it.each(["redis+sentinel://one:26379", "redis+sentinel://one:x/name", "redis+sen
 
 describe.skipIf(!isFound)("a connection to Redis", { timeout: 90_000 }, () => {
   it("that has given up is replaced, for calls and subscriptions", async () => {
-    const { link, heard, answers } = await openWatched(url);
+    const { link, states, answers } = await openWatched(url);
     const events = createRedisEventBus({ link });
     const listener = await hear(events, "news");
     await link.ask(async (client) => client.disconnect());
     await expect.poll(answers, RECOVERY).toBe("PONG");
-    await expect.poll(() => heard, RECOVERY).toEqual(["connected", "lost", "replaced", "connected"]);
+    await expect.poll(() => states, RECOVERY).toEqual(["connected", "lost", "replaced", "connected"]);
     const hearAgain = async () => {
       await events.publish("news", "after");
       return listener.events;

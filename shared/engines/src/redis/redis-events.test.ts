@@ -47,12 +47,12 @@ describe.skipIf(!isFound)(`events and cache through Redis`, () => {
     );
     const [admin, ...gateways] = versions;
     const first = await admin?.raise();
-    const heard = gateways.map(
+    const received = gateways.map(
       (version) => new Promise<number>((resolve) => version.watch((raised) => raised !== first && resolve(raised))),
     );
     await Promise.all(links.map(untilSubscribed));
     const raised = await admin?.raise();
-    expect(await Promise.all(heard)).toEqual([raised, raised]);
+    expect(await Promise.all(received)).toEqual([raised, raised]);
     for (const link of links) await link.close();
 
     async function untilSubscribed(link: (typeof links)[number], index: number): Promise<void> {

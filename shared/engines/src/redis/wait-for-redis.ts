@@ -68,7 +68,7 @@ function refusalOf(reason: string): string | undefined {
     return "it refused to let us in. Check the user and the password in the URL";
   }
   if (/NOPERM|No permissions/i.test(reason)) {
-    return `it lets this user in, but not do what we need (${reason}). Give it +@all on our keys and channels, such as ~meridian:* &meridian:*`;
+    return `it accepts this user but denies a command that is needed (${reason}). Grant the user +@all on our keys and channels, such as ~meridian:* &meridian:*`;
   }
   if (/No such master/i.test(reason)) {
     return "the Sentinels know no primary of the name in the URL. Set the name that their configuration monitors";

@@ -65,16 +65,16 @@ export function createPlaceLookup(db: DatabaseSync): PlaceLookup {
 
   const region = (code: string) => optional(regionByCode.get(code), toRegion);
 
-  const namedCities = remember((asked: string): readonly City[] => {
-    const { country, name, key } = readAsked(asked);
+  const namedCities = remember((lookup: string): readonly City[] => {
+    const { country, name, key } = readLookup(lookup);
     const called = (text: string) => (country === "" ? citiesByName.all(text) : citiesByNameIn.all(text, country));
     const found = key === "" ? [] : called(key);
     const roman = found.length > 0 ? "" : romanKeyOf(name);
     return (roman === "" ? found : called(roman)).map(toCity);
   }, CACHED_NAMES);
 
-  const isCityNamed = remember((asked: string): boolean => {
-    const { country, name, key } = readAsked(asked);
+  const isCityNamed = remember((lookup: string): boolean => {
+    const { country, name, key } = readLookup(lookup);
     return [key, romanKeyOf(name)].some((text) => text !== "" && anyCityByNameIn.get(text, country) !== undefined);
   }, CACHED_ANSWERS);
 
@@ -100,8 +100,8 @@ export function createPlaceLookup(db: DatabaseSync): PlaceLookup {
       .filter(({ share }) => share <= 1);
   }
 
-  const namedRegions = remember((asked: string): readonly Region[] => {
-    const { country, name, key } = readAsked(asked);
+  const namedRegions = remember((lookup: string): readonly Region[] => {
+    const { country, name, key } = readLookup(lookup);
     if (key === "") return [];
     const code = REGION_CODE.test(name) ? name : REGION_SUFFIX.test(key) ? `${country}-${key}` : "";
     const coded = region(code.toUpperCase());
@@ -148,10 +148,10 @@ export function createPlaceLookup(db: DatabaseSync): PlaceLookup {
   };
 }
 
-function readAsked(asked: string): { country: string; name: string; key: string } {
-  const bar = asked.indexOf("|");
-  const name = asked.slice(bar + 1);
-  return { country: asked.slice(0, bar), name, key: placeKeyOf(name) };
+function readLookup(lookup: string): { country: string; name: string; key: string } {
+  const bar = lookup.indexOf("|");
+  const name = lookup.slice(bar + 1);
+  return { country: lookup.slice(0, bar), name, key: placeKeyOf(name) };
 }
 
 const isTooLong = (name: string): boolean => name.length > MAX_NAME_CHARS;

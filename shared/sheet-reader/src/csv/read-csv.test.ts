@@ -18,7 +18,7 @@ describe("a CSV file", () => {
     [";", 'name;city\n"Luigi";Rome\n'],
     ["\t", "name\tcity\nLuigi\tRome\n"],
     ["|", "name|city\nLuigi|Rome\n"],
-  ])("is split at %j without being told", async (delimiter, text) => {
+  ])("is split at the detected delimiter %j", async (delimiter, text) => {
     const { dialect, cells } = await read(text);
     expect(dialect.delimiter).toBe(delimiter);
     expect(cells).toEqual([
@@ -103,7 +103,7 @@ describe("a CSV file", () => {
       "東京都",
     ],
     ["windows-1251", iconv.encode("name,city\nАптека,Москва\n", "windows-1251"), "Аптека", "Москва"],
-  ])("is read as %s without being told", async (encoding, bytes, name, city) => {
+  ])("is decoded as the detected %s", async (encoding, bytes, name, city) => {
     const file = await read(bytes);
     expect(file.encoding).toBe(encoding);
     expect(file.cells).toEqual([

@@ -19,7 +19,7 @@ export type ReachDocker = () => Promise<string | undefined>;
 export function reachDocker(host: string | undefined): Promise<string | undefined> {
   const address = host === undefined || host === "" ? `unix://${DEFAULT_SOCKET}` : host;
   const target = targetOf(address);
-  if (target === undefined) return Promise.resolve(`DOCKER_HOST names no Docker engine that can be asked: ${address}`);
+  if (target === undefined) return Promise.resolve(`DOCKER_HOST is not the address of a Docker engine: ${address}`);
   return new Promise((resolve) => {
     const no = (): void => resolve(`no Docker engine answers at ${address}`);
     const ping = request({ ...target, path: "/_ping", timeout: PING_TIMEOUT_MS }, (answer) => {

@@ -152,6 +152,6 @@ describe("a Docker engine", () => {
     for (const host of [failing, silent, "unix:///nowhere/docker.sock", "tcp://127.0.0.1:1"]) {
       expect(await reachDocker(host)).toBe(`no Docker engine answers at ${host}`);
     }
-    expect(await reachDocker("ssh://somewhere")).toMatch(/names no Docker engine that can be asked/);
+    expect(await reachDocker("ssh://somewhere")).toMatch(/is not the address of a Docker engine/);
   });
 });

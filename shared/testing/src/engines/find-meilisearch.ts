@@ -68,7 +68,7 @@ async function readVersion(url: string, apiKey: string | undefined): Promise<str
     apiKey === undefined || apiKey === "" ? {} : { authorization: `Bearer ${apiKey}` };
   const address = new URL("version", `${url.replace(/\/$/, "")}/`);
   const answer = await fetch(address, { headers, signal: AbortSignal.timeout(VERSION_TIMEOUT_MS) });
-  if (!answer.ok) throw new Error(`Meilisearch at ${address.host} answered ${answer.status} when asked its version`);
+  if (!answer.ok) throw new Error(`Meilisearch at ${address.host} answered ${answer.status} instead of its version`);
   return z.object({ pkgVersion: z.string() }).parse(await answer.json()).pkgVersion;
 }
 

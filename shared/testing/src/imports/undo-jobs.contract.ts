@@ -93,7 +93,7 @@ export function describeUndoJobsContract(engine: string, open: OpenStores): void
       expect(await lease()).toMatchObject({ task: "undo", job: { id: jobs[0] } });
     });
 
-    it("an import that was cancelled can be undone, and the undo is not asked to stop", async () => {
+    it("a cancelled import can be undone, and its undo is not cancelled with it", async () => {
       const { stores } = test;
       const running = await startImport(stores);
       await running.write([makeDraft("a")]);

@@ -19,12 +19,12 @@ export const MAP_COLOR_NAMES = [
 ] as const;
 type MapColorName = (typeof MAP_COLOR_NAMES)[number];
 
-/** As CSS writes them. */
+/** In CSS syntax. */
 export type MapColors = Readonly<Record<MapColorName, string>>;
 
 /**
- * The theme's colours as the screen shows them, read from elements that wear them in the order of the names: the map paints on a
- * canvas, which knows no CSS variables. Undefined until the elements are there.
+ * The theme's colours as computed by the browser, read from elements styled with them in the order of the names: the map is drawn on a
+ * canvas, where CSS variables do not work. Undefined until the elements are mounted.
  */
 export function useMapColors(palette: RefObject<HTMLElement | null>): MapColors | undefined {
   const [colors, setColors] = useState<MapColors>();

@@ -4,9 +4,9 @@ const FOCUSABLE = "a[href], button:enabled, input:enabled, select:enabled, texta
 const ROW = "li, tr";
 
 /**
- * Keeps the keyboard's place where browsers drop it: returns the focus to a button that was disabled while its action ran, or to the one
- * beside it if it stays disabled, and passes it on when it is removed from a list or its row is, also by a dialog it opened: to the control
- * beside it, to the next row, or to the page's heading if nothing is left. Ends with the returned function.
+ * Restores the keyboard focus where browsers drop it. A button that was disabled while its action ran gets the focus back, or the button
+ * beside it does if the first stays disabled. When the focused control or its row is removed, also through a dialog it opened, the focus
+ * moves to the control beside it, to the next row, or to the page's heading if nothing is left. Returns a function that stops this.
  */
 export function keepFocus(): () => void {
   let focused: Element | undefined;
@@ -34,7 +34,7 @@ export function keepFocus(): () => void {
   };
 }
 
-/** To the control once it is enabled, or to the one beside it that is enabled while it stays disabled: its work is done. */
+/** Focuses the control once it is enabled, or the one beside it that was enabled instead. */
 function returnTo(disabled: Element, changes: readonly MutationRecord[]): void {
   if (document.activeElement !== document.body && document.activeElement !== disabled) return;
   const enabled = changes.flatMap(({ type, target }) =>

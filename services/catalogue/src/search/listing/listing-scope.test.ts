@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { listingAskedFor, listingScopeOf } from "./listing-scope.ts";
+import { findListing, listingScopeOf } from "./listing-scope.ts";
 
 const PLAIN = { sort: "relevance", near: undefined } as const;
 
@@ -23,12 +23,12 @@ it.each([
   [{ cityKey: "de/ulm", minRating: 4 }, false],
   [{ cityKey: "de/ulm", regionCode: "DE-BW" }, false],
 ])("a search with %j alone is a listing: %s", (filters, isListing) => {
-  expect(listingAskedFor(PLAIN, { text: "", filters }) !== undefined).toBe(isListing);
+  expect(findListing(PLAIN, { text: "", filters }) !== undefined).toBe(isListing);
 });
 
 it("a text, an order or a position of the visitor makes it a search", () => {
   const filters = { cityKey: "de/ulm" };
-  expect(listingAskedFor(PLAIN, { text: "x", filters })).toBeUndefined();
-  expect(listingAskedFor({ ...PLAIN, sort: "rating" }, { text: "", filters })).toBeUndefined();
-  expect(listingAskedFor({ ...PLAIN, near: { lat: 1, lng: 2 } }, { text: "", filters })).toBeUndefined();
+  expect(findListing(PLAIN, { text: "x", filters })).toBeUndefined();
+  expect(findListing({ ...PLAIN, sort: "rating" }, { text: "", filters })).toBeUndefined();
+  expect(findListing({ ...PLAIN, near: { lat: 1, lng: 2 } }, { text: "", filters })).toBeUndefined();
 });

@@ -14,7 +14,7 @@ const LISTED: ReadonlySet<string> = new Set([
  * The listing of a category or city, if the search asks for nothing else: the store pages through all of it, which no index can. Undefined
  * for any other search.
  */
-export function listingAskedFor(
+export function findListing(
   { sort, near }: Pick<SearchQuery, "sort" | "near">,
   { text, filters }: Pick<QueryPlan, "text" | "filters">,
 ): ListingScope | undefined {

@@ -84,7 +84,7 @@ describe("a kind of business", () => {
     ["where a country was chosen", { q: "bakerymunich", country: "IT" }],
     ["in quotes", { q: '"bakerymunich"' }],
   ])("is not read from a word without spaces %s", async (_title, query) => {
-    expect((await ask(query, {}, kinds)).asked).not.toContain("bakery @ de/munich to the letter");
+    expect((await ask(query, {}, kinds)).searches).not.toContain("bakery @ de/munich to the letter");
   });
 
   it.each([
@@ -92,14 +92,14 @@ describe("a kind of business", () => {
     ["starbucks'ta", "starbucks"],
     ["starbucks's bakery", undefined],
   ])("beside a brand is part of its sign: %s is %s", async (q, text) => {
-    const { asked } = await ask({ q }, {}, kinds, "starbucks");
-    expect(asked.includes("starbucks to the letter")).toBe(text !== undefined);
+    const { searches } = await ask({ q }, {}, kinds, "starbucks");
+    expect(searches.includes("starbucks to the letter")).toBe(text !== undefined);
   });
 
   it("is never corrected to another word", async () => {
     const hits = { "bakery @ de/munich": 0, "bakery @ de/munich to the letter": 0 };
-    const { asked } = await ask({ q: "bakery munich" }, hits, kinds);
-    expect(asked[0]).toBe("bakery @ de/munich to the letter");
+    const { searches } = await ask({ q: "bakery munich" }, hits, kinds);
+    expect(searches[0]).toBe("bakery @ de/munich to the letter");
   });
 
   it.each([

@@ -5,7 +5,7 @@ import { isWordBehindArticle } from "./places/names-like-places.ts";
 import { type LocationMatch, resolveDerived, resolveInflected } from "./places/resolve-location.ts";
 import { findRegion, type LocationSources, type RegionMatch } from "./places/resolve-region.ts";
 import { isCode, splitAtPlace } from "./places/split-at-place.ts";
-import { type AskedFor, mayNamePlace, placed } from "./plan-text.ts";
+import { mayNamePlace, placed, type TypedQuery } from "./plan-text.ts";
 import { planLiterally, type QueryPlan, withoutPlace } from "./query-plan.ts";
 import { type Found, firstFound, type ReadingOptions, type ReadQuery } from "./read-query.ts";
 import { isFiller, QUOTES, readModifiers, withoutFillers } from "./spoken/spoken-modifiers.ts";
@@ -31,7 +31,7 @@ interface Beside {
 
 /** For a query without hits: the brand, kind and place among its words ("nail salon berlin mitte please"). */
 export async function tryLooserReadings<F extends Found>(
-  query: AskedFor,
+  query: TypedQuery,
   { plan }: ReadQuery<F>,
   options: ReadingOptions<F>,
 ): Promise<ReadQuery<F> | undefined> {
@@ -56,7 +56,7 @@ function askForText<F extends Found>(
 
 /** The kind among other words, or misspelt. A kind of two words holds no other: "coffee" in "coffee shop". */
 async function tryKindWithin<F extends Found>(
-  query: AskedFor,
+  query: TypedQuery,
   plan: QueryPlan,
   text: string,
   options: ReadingOptions<F>,
@@ -79,7 +79,7 @@ async function tryCorrectedKind<F extends Found>(
 
 /** The kind or name beside each text that may be a place, until one has hits there or in the city around it. */
 export async function tryOtherPlaces<F extends Found>(
-  query: AskedFor,
+  query: TypedQuery,
   plan: QueryPlan,
   options: ReadingOptions<F>,
 ): Promise<ReadQuery<F> | undefined> {
@@ -113,7 +113,7 @@ function isWellKnown({ knownPlaces }: LocationSources, match: LocationMatch): bo
   return match.kind !== "city" || (knownCityOf(knownPlaces, match)?.population ?? 0) >= PEOPLE_OF_A_CITY;
 }
 
-function textsBesidePlaces<F extends Found>(query: AskedFor, options: ReadingOptions<F>): Beside[] {
+function textsBesidePlaces<F extends Found>(query: TypedQuery, options: ReadingOptions<F>): Beside[] {
   if (query.location !== "") return query.q === "" ? [] : [{ texts: [query.q], place: query.location, isWhole: true }];
   const text = withoutFillers(readModifiers(query.q).text, foldText);
   if (text.split(/\s+/).length > MAX_WORDS) return [];
@@ -168,6 +168,6 @@ function knownCityOf(knownPlaces: PlaceLookup, { name, countryCode, slug }: Extr
 }
 
 /** The filters of a plan without its place, but with those the visitor chose. */
-function unplacedFilters(query: AskedFor, plan: QueryPlan, at: Date): IndexFilters {
+function unplacedFilters(query: TypedQuery, plan: QueryPlan, at: Date): IndexFilters {
   return { ...withoutPlace(plan.filters), ...planLiterally(query, at).filters };
 }

@@ -34,7 +34,7 @@ const NAMES_LIKE_PLACES = 20;
 export type UnderstoodPlace = SearchAnswer["understood"]["place"];
 
 /** The part of a query that says which businesses are meant. */
-export type AskedFor = Omit<SearchQuery, "sort" | "page" | "limit"> | FacetValuesQuery;
+export type TypedQuery = Omit<SearchQuery, "sort" | "page" | "limit"> | FacetValuesQuery;
 
 export interface TextSources extends LocationSources {
   kinds: Pick<DirectoryKinds, "kindIn" | "relatedTo" | "similarTo">;
@@ -61,13 +61,13 @@ export function placed(filters: IndexFilters, match: LocationMatch): Pick<Planne
 }
 
 /** Whether the text may name a place: not if one is chosen, and not in quotes. */
-export function mayNamePlace({ q, city, region, country }: AskedFor): boolean {
+export function mayNamePlace({ q, city, region, country }: TypedQuery): boolean {
   return city === undefined && region === undefined && country === undefined && !QUOTES.test(q);
 }
 
 /** Reads a place, a kind and a brand from a text. */
-export async function planText(asked: AskedFor, filters: IndexFilters, reading: TextSources): Promise<PlannedText> {
-  const { q: text, location } = asked;
+export async function planText(query: TypedQuery, filters: IndexFilters, reading: TextSources): Promise<PlannedText> {
+  const { q: text, location } = query;
   const known = await namedKindOrBrand(text, reading);
   if (location !== "") {
     const match = await resolveLocation(reading, location);
@@ -77,7 +77,7 @@ export async function planText(asked: AskedFor, filters: IndexFilters, reading: 
     const isUnderstood = known !== undefined || text === "";
     return { text: known ?? text, ...placed(filters, match), placeText: location, isUnderstood };
   }
-  const spoken = (await findSpokenPlace(asked, reading)) ?? (await findKindInPlace(asked, reading));
+  const spoken = (await findSpokenPlace(query, reading)) ?? (await findKindInPlace(query, reading));
   if (spoken !== undefined) {
     const kind = kindOrBrand(spoken.text, reading);
     const isUnderstood = kind !== undefined || spoken.text === "";
@@ -85,7 +85,7 @@ export async function planText(asked: AskedFor, filters: IndexFilters, reading: 
   }
   const unplaced = { place: null, filters };
   if (known !== undefined || text === "") return { ...unplaced, text: known ?? text, isUnderstood: true };
-  const place = await findPlaceAlone(asked, reading);
+  const place = await findPlaceAlone(query, reading);
   if (place !== undefined) return { text: "", ...placed(filters, place), isUnderstood: true };
   const respaced = QUOTES.test(text) ? undefined : respacedKind(text, reading);
   if (respaced === undefined || (await isName(reading.businesses, text))) {
@@ -94,7 +94,7 @@ export async function planText(asked: AskedFor, filters: IndexFilters, reading: 
   return { ...unplaced, text: respaced, replacedText: text, isUnderstood: true };
 }
 
-async function findSpokenPlace(query: AskedFor, reading: TextSources) {
+async function findSpokenPlace(query: TypedQuery, reading: TextSources) {
   if (!mayNamePlace(query)) return undefined;
   const [, text = "", place] = TEXT_IN_PLACE.exec(query.q) ?? [];
   if (place === undefined || place.toLowerCase() === "me") return undefined;
@@ -112,7 +112,7 @@ function isWithinKind(before: string, text: string, reading: TextSources): boole
   return typedWords(before).some((_, from) => kindOrBrand(words.slice(from).join(" "), reading) !== undefined);
 }
 
-async function findKindInPlace(query: AskedFor, reading: TextSources) {
+async function findKindInPlace(query: TypedQuery, reading: TextSources) {
   // マクドナルド is no マクド in Nardò.
   if (!mayNamePlace(query) || reading.brands.isBrand(query.q)) return undefined;
   const texts = new Set([query.q, withoutQualifiers(query.q), unjoined(query.q), withoutFillers(query.q, foldText)]);
@@ -149,7 +149,7 @@ async function findLeadingCode(reading: TextSources, code: string): Promise<Loca
   return match === undefined || isIsoCode(match, code) ? undefined : match;
 }
 
-async function findKindBehindInitials({ q }: AskedFor, reading: TextSources) {
+async function findKindBehindInitials({ q }: TypedQuery, reading: TextSources) {
   const [place = "", ...others] = typedWords(q);
   const text = others.join(" ");
   const isWritten = isWrittenAsCode({ place, text });
@@ -168,10 +168,10 @@ async function findKindBehindInitials({ q }: AskedFor, reading: TextSources) {
  * A text that is a place ("zurich", "paris, tx"), unless a business has that name, or more names start with it than the place has
  * businesses.
  */
-async function findPlaceAlone(asked: AskedFor, reading: TextSources): Promise<LocationMatch | undefined> {
-  const { q: text } = asked;
+async function findPlaceAlone(query: TypedQuery, reading: TextSources): Promise<LocationMatch | undefined> {
+  const { q: text } = query;
   const isShort = text.includes(",") || text.split(/\s+/).length <= MAX_PLACE_WORDS;
-  if (!isShort || isCode(text) || !mayNamePlace(asked)) return undefined;
+  if (!isShort || isCode(text) || !mayNamePlace(query)) return undefined;
   const match = await resolveLocation(reading, text);
   if (match === undefined || match.kind === "area" || (await isName(reading.businesses, text))) return undefined;
   if (match.kind !== "city") return match;

@@ -10,9 +10,9 @@ const engines = await openTestEngines();
 afterAll(() => engines.close());
 
 /** The codes looked up in the addresses of the directory for a query about bakeries. */
-async function lookedUp(asked: Record<string, string>): Promise<string[]> {
+async function lookedUp(params: Record<string, string>): Promise<string[]> {
   const codes: string[] = [];
-  const query = searchQuerySchema.parse(asked);
+  const query = searchQuerySchema.parse(params);
   await tryPostalArea(query, planLiterally(query, at), {
     ...engines,
     ...PLACE_READING,

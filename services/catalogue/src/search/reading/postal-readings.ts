@@ -2,7 +2,7 @@ import type { AddressAreas } from "../meaning/address-areas.ts";
 import { tryOtherPlaces } from "./looser-readings.ts";
 import type { AreaMatch } from "./places/find-places.ts";
 import { splitAtPlace } from "./places/split-at-place.ts";
-import { type AskedFor, mayNamePlace, placed } from "./plan-text.ts";
+import { mayNamePlace, placed, type TypedQuery } from "./plan-text.ts";
 import type { QueryPlan } from "./query-plan.ts";
 import { type Found, firstFound, type ReadingOptions, type ReadQuery } from "./read-query.ts";
 import { kindOrBrand } from "./words/kind-within.ts";
@@ -19,7 +19,7 @@ const GLUED_CODE =
  * searched, since codes are also parts of phone and house numbers.
  */
 export async function tryPostalArea<F extends Found>(
-  query: AskedFor,
+  query: TypedQuery,
   plan: QueryPlan,
   options: ReadingOptions<F>,
 ): Promise<ReadQuery<F> | undefined> {

@@ -146,11 +146,11 @@ describe("a kind of business", () => {
 });
 
 it("a plan looks a business name up once", async () => {
-  const asked: string[] = [];
+  const calls: string[] = [];
   const noting =
-    <A extends readonly unknown[], T>(ask: (...asked: A) => Promise<T>) =>
+    <A extends readonly unknown[], T>(ask: (...calls: A) => Promise<T>) =>
     (...texts: A) => {
-      asked.push(`${ask.name} ${JSON.stringify(texts)}`);
+      calls.push(`${ask.name} ${JSON.stringify(texts)}`);
       return ask(...texts);
     };
   const { findByNamePrefix, countByNamePrefix } = engines.businesses;
@@ -160,6 +160,6 @@ it("a plan looks a business name up once", async () => {
   };
   await planQuery(readQuery({ q: "berlin florist open sunday" }), { ...engines, ...PLACE_READING, businesses, at });
   await planQuery(readQuery({ q: "berlin" }), { ...engines, ...PLACE_READING, businesses, at });
-  expect(asked.length).toBeGreaterThan(0);
-  expect(asked).toEqual([...new Set(asked)]);
+  expect(calls.length).toBeGreaterThan(0);
+  expect(calls).toEqual([...new Set(calls)]);
 });

@@ -3,12 +3,12 @@ import { slugify } from "@meridian/domain/text/slug";
 import type { IndexFilters } from "@meridian/ports/search/search-index";
 import { splitAtPlace } from "./places/split-at-place.ts";
 import {
-  type AskedFor,
   countryCodeOf,
   isName,
   namesakes,
   planText,
   type TextSources,
+  type TypedQuery,
   type UnderstoodPlace,
 } from "./plan-text.ts";
 import { readFilters, type SpokenFilters } from "./spoken/spoken-filters.ts";
@@ -50,19 +50,19 @@ export interface QueryReading extends TextSources {
  * it does not; a text that ends in "in <place>" is read the same way, and so is a kind of business or a brand beside a place ("friseur berlin"), and a place alone, unless a
  * business has the text for its name. Amenities and opening times become filters beside a kind, brand or place ("cafe with wifi berlin").
  */
-export async function planQuery(query: AskedFor, sources: QueryReading): Promise<QueryPlan> {
+export async function planQuery(query: TypedQuery, sources: QueryReading): Promise<QueryPlan> {
   const { at } = sources;
   const reading = { ...sources, businesses: rememberNames(sources.businesses) };
   const { text, isOpenNow, isNearMe } = readModifiersOf(query);
-  const asked = { ...query, q: text };
+  const plain = { ...query, q: text };
   const filters = filtersOf(query, at);
   if (isOpenNow) filters.openAt = at;
   const wishes = { isOpenNow, isNearMe, amenities: [], open: null };
-  const { isUnderstood, ...planned } = await planText(asked, filters, reading);
+  const { isUnderstood, ...planned } = await planText(plain, filters, reading);
   const spoken = isUnderstood || QUOTES.test(text) ? undefined : readFilters(text);
   if (spoken === undefined || (await isName(reading.businesses, text))) return { ...wishes, ...planned };
   const asRest = { ...reading, businesses: NO_NAMES };
-  const { isUnderstood: isRestUnderstood, ...rest } = await planText({ ...asked, q: spoken.text }, filters, asRest);
+  const { isUnderstood: isRestUnderstood, ...rest } = await planText({ ...plain, q: spoken.text }, filters, asRest);
   if (rest.place !== null && (await isNameInCountryOf(reading, text, rest.place))) return { ...wishes, ...planned };
   const isEverything = rest.text === "" && Object.keys(rest.filters).length === 0;
   return isRestUnderstood && !isEverything ? narrowed({ ...wishes, ...rest }, spoken, at) : { ...wishes, ...planned };
@@ -95,7 +95,7 @@ export function narrowed(plan: QueryPlan, { amenities, open, isOpenNow }: Spoken
 }
 
 /** The plan without the amenities and times in its text; undefined if it has none. */
-export function relaxed(query: AskedFor, plan: QueryPlan): QueryPlan | undefined {
+export function relaxed(query: TypedQuery, plan: QueryPlan): QueryPlan | undefined {
   const { isOnDuty = false } = plan;
   if (plan.amenities.length === 0 && plan.open === null && !isOnDuty) return undefined;
   const { amenities: _, openDuring: __, openAt, ...others } = plan.filters;
@@ -117,7 +117,7 @@ export function withoutPlace(filters: IndexFilters): IndexFilters {
 }
 
 /** The query taken literally, for when reading a place from its text found nothing ("made in italy"). */
-export function planLiterally(query: AskedFor, at: Date): QueryPlan {
+export function planLiterally(query: TypedQuery, at: Date): QueryPlan {
   return {
     text: query.q,
     place: null,
@@ -141,24 +141,24 @@ function rememberNames({
 }
 
 function rememberAnswers<A extends readonly unknown[], T>(
-  ask: (...asked: A) => Promise<T>,
-): (...asked: A) => Promise<T> {
+  call: (...args: A) => Promise<T>,
+): (...args: A) => Promise<T> {
   const answers = new Map<string, Promise<T>>();
-  return (...asked) => {
-    const key = JSON.stringify(asked);
-    const known = answers.get(key) ?? ask(...asked);
+  return (...args) => {
+    const key = JSON.stringify(args);
+    const known = answers.get(key) ?? call(...args);
     answers.set(key, known);
     return known;
   };
 }
 
-function readModifiersOf({ q, openNow, near }: AskedFor) {
+function readModifiersOf({ q, openNow, near }: TypedQuery) {
   if (QUOTES.test(q)) return { text: q, isOpenNow: false, isNearMe: false };
   const { text, isOpenNow, isNearMe } = readModifiers(q);
   return { text, isOpenNow: isOpenNow && openNow !== true, isNearMe: isNearMe && near === undefined };
 }
 
-function filtersOf(query: AskedFor, at: Date): IndexFilters {
+function filtersOf(query: TypedQuery, at: Date): IndexFilters {
   const filters: IndexFilters = {};
   const categorySlug = query.category === undefined ? "" : slugify(query.category);
   if (categorySlug !== "") filters.categorySlug = categorySlug;

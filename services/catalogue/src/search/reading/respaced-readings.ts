@@ -1,5 +1,5 @@
 import type { LocationMatch } from "./places/resolve-location.ts";
-import { type AskedFor, mayNamePlace, placed, planText } from "./plan-text.ts";
+import { mayNamePlace, placed, planText, type TypedQuery } from "./plan-text.ts";
 import type { QueryPlan } from "./query-plan.ts";
 import { type Found, firstFound, type ReadingOptions, type ReadQuery } from "./read-query.ts";
 import { QUOTES } from "./spoken/spoken-modifiers.ts";
@@ -14,7 +14,7 @@ export interface UnspokenPlace {
 
 /** Used if nothing matches the words as typed; a text that names a place stays that place. */
 export async function tryRespaced<F extends Found>(
-  query: AskedFor,
+  query: TypedQuery,
   { plan, found }: ReadQuery<F>,
   { unspoken, options }: { unspoken: UnspokenPlace | undefined; options: ReadingOptions<F> },
 ): Promise<ReadQuery<F> | undefined> {
@@ -41,7 +41,7 @@ function withinPlace(plan: QueryPlan, { text: name, match }: UnspokenPlace): Que
 
 /** Those that are a kind or brand in a place once respaced: "sanfrancisco coffee". */
 async function inPlaces<F extends Found>(
-  query: AskedFor,
+  query: TypedQuery,
   respaced: readonly QueryPlan[],
   options: ReadingOptions<F>,
 ): Promise<QueryPlan[]> {

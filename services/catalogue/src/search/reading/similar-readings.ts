@@ -2,7 +2,7 @@ import { foldText } from "@meridian/domain/text/fold-text";
 import { findCity } from "./places/find-places.ts";
 import type { LocationMatch } from "./places/resolve-location.ts";
 import { splitAtPlace } from "./places/split-at-place.ts";
-import { type AskedFor, isName, mayNamePlace, placed } from "./plan-text.ts";
+import { isName, mayNamePlace, placed, type TypedQuery } from "./plan-text.ts";
 import type { QueryPlan } from "./query-plan.ts";
 import { type Found, firstFound, type ReadingOptions, type ReadQuery } from "./read-query.ts";
 import type { UnspokenPlace } from "./respaced-readings.ts";
@@ -23,7 +23,7 @@ const MAX_PLACES = 3;
  * documents alone, so its correction counts only if it is a business's name.
  */
 export async function trySimilar<F extends Found>(
-  query: AskedFor,
+  query: TypedQuery,
   { plan, found }: ReadQuery<F>,
   { unspoken, options }: { unspoken: UnspokenPlace | undefined; options: ReadingOptions<F> },
 ): Promise<ReadQuery<F> | undefined> {
@@ -58,7 +58,7 @@ function asKinds<F extends Found>(plan: QueryPlan, text: string, options: Readin
 }
 
 async function tryMisspeltPlaces<F extends Found>(
-  query: AskedFor,
+  query: TypedQuery,
   plan: QueryPlan,
   options: ReadingOptions<F>,
 ): Promise<ReadQuery<F> | undefined> {
@@ -75,7 +75,7 @@ async function tryMisspeltPlaces<F extends Found>(
 
 /** Texts that may be a misspelt place: the location, those around a kind, or either end of the text. */
 function findMisspeltPlaces<F extends Found>(
-  { q, location }: AskedFor,
+  { q, location }: TypedQuery,
   plan: QueryPlan,
   options: ReadingOptions<F>,
 ): { place: string; text: string }[] {

@@ -13,8 +13,8 @@ describe("a text", () => {
       { bakeries: { total: 20, correctedText: "bakers" } },
       ["bakeries", "bakery to the letter"],
     ],
-  ])("%s", async (_title, hits, asked) => {
-    expect((await ask({ q: "bakeries" }, hits)).asked).toEqual(asked);
+  ])("%s", async (_title, hits, searches) => {
+    expect((await ask({ q: "bakeries" }, hits)).searches).toEqual(searches);
   });
 
   it("is read in the singular if that finds more, and not if it finds as much", async () => {
@@ -27,13 +27,13 @@ describe("a text", () => {
   it.each([
     ["in quotes is asked for to the letter", { q: '"bakeries"' }, ['"bakeries"']],
     ["without a plural has no singular", { q: "baker" }, ["baker"]],
-  ])("%s", async (_title, query, asked) => {
-    expect((await ask(query)).asked).toEqual(asked);
+  ])("%s", async (_title, query, searches) => {
+    expect((await ask(query)).searches).toEqual(searches);
   });
 
   it("keeps a place in quotes as words", async () => {
-    const { asked } = await ask({ q: '"cafe" munich' });
-    expect(asked).toEqual(['"cafe" munich']);
+    const { searches } = await ask({ q: '"cafe" munich' });
+    expect(searches).toEqual(['"cafe" munich']);
   });
 });
 
@@ -63,19 +63,19 @@ describe("a text that finds nothing", () => {
     ["where a country was chosen", { q: "cafe munich", country: "IT" }],
     ["where the text itself names one", { q: "cafe munich in rome" }],
   ])("is searched in no other place %s", async (_title, query) => {
-    const { asked } = await ask(query);
-    expect(asked.length).toBeGreaterThan(0);
-    expect(asked.filter((reading) => reading.endsWith("@ de/munich"))).toEqual([]);
+    const { searches } = await ask(query);
+    expect(searches.length).toBeGreaterThan(0);
+    expect(searches.filter((reading) => reading.endsWith("@ de/munich"))).toEqual([]);
   });
 
   it("is searched once in its own words, then with other spaces", async () => {
-    expect((await ask({ q: "qqzzxx" })).asked).toEqual(["qqzzxx", "qqz zxx to the letter"]);
+    expect((await ask({ q: "qqzzxx" })).searches).toEqual(["qqzzxx", "qqz zxx to the letter"]);
   });
 
   it("keeps the plural of a brand", async () => {
-    const { asked } = await ask({ q: "best starbucks" }, {}, undefined, "starbucks");
-    expect(asked).toContain("starbucks");
-    expect(asked.filter((reading) => reading.startsWith("starbuck "))).toEqual([]);
+    const { searches } = await ask({ q: "best starbucks" }, {}, undefined, "starbucks");
+    expect(searches).toContain("starbucks");
+    expect(searches.filter((reading) => reading.startsWith("starbuck "))).toEqual([]);
   });
 
   it("names the place that it contains, in the plainest reading", async () => {
@@ -91,7 +91,7 @@ describe("a text that finds nothing", () => {
   });
 
   it("with few hits is not read otherwise if a business has that name", async () => {
-    const { asked, total } = await ask({ q: "cafe munich" }, { "cafe munich": 1, "cafe @ de/munich": 9 });
-    expect([asked, total]).toEqual([["cafe munich"], 1]);
+    const { searches, total } = await ask({ q: "cafe munich" }, { "cafe munich": 1, "cafe @ de/munich": 9 });
+    expect([searches, total]).toEqual([["cafe munich"], 1]);
   });
 });

@@ -4,7 +4,7 @@ import type { AreaMatch } from "./places/find-places.ts";
 import { resolveLocation } from "./places/resolve-location.ts";
 import { isIsoCode } from "./places/resolve-region.ts";
 import { type PlaceSplit, splitAtPlace } from "./places/split-at-place.ts";
-import { type AskedFor, isName, mayNamePlace, placed, planText, type TextSources } from "./plan-text.ts";
+import { isName, mayNamePlace, placed, planText, type TextSources, type TypedQuery } from "./plan-text.ts";
 import { tryPostalArea } from "./postal-readings.ts";
 import { narrowed, planLiterally, planQuery, type QueryPlan, type QueryReading, relaxed } from "./query-plan.ts";
 import { type Found, firstFound, type ReadingOptions, type ReadQuery } from "./read-query.ts";
@@ -28,16 +28,16 @@ const LEADING_AREA_PEOPLE = 100_000;
 
 /** As below; if nothing is found, also without words that ask about a business: "hiltl menu". */
 export async function tryReadings<F extends Found>(
-  query: AskedFor,
+  query: TypedQuery,
   plan: QueryPlan,
   options: ReadingOptions<F>,
 ): Promise<ReadQuery<F>> {
-  const read = await tryAsAsked(query, plan, options);
+  const read = await tryAsTyped(query, plan, options);
   if (read.found.total > 0 || QUOTES.test(query.q)) return read;
   const rest = withoutDetails(query.q);
   if (rest === undefined) return read;
-  const asked = { ...query, q: rest };
-  const again = await tryAsAsked(asked, await planQuery(asked, options), options);
+  const plainer = { ...query, q: rest };
+  const again = await tryAsTyped(plainer, await planQuery(plainer, options), options);
   return again.found.total === 0 ? read : { ...again, plan: { ...again.plan, replacedText: query.q } };
 }
 
@@ -47,8 +47,8 @@ export async function tryReadings<F extends Found>(
  * texas") as that name in that place, unless a business has the whole text as its name; plurals in the singular if hits are few; and last,
  * only a kind and a place among the words. If nothing is found, the plainest reading that knows the place says what else is there.
  */
-async function tryAsAsked<F extends Found>(
-  query: AskedFor,
+async function tryAsTyped<F extends Found>(
+  query: TypedQuery,
   plan: QueryPlan,
   options: ReadingOptions<F>,
 ): Promise<ReadQuery<F>> {
@@ -108,13 +108,13 @@ async function isFoundByName<F extends Found>({ found }: ReadQuery<F>, { busines
 
 /** If the corrected text names a kind or place, it is read as if typed that way: "dentits hambrug". */
 async function tryCorrected<F extends Found>(
-  query: AskedFor,
+  query: TypedQuery,
   { plan, found }: ReadQuery<F>,
   options: ReadingOptions<F>,
 ): Promise<ReadQuery<F> | undefined> {
   if (found.correctedText === undefined || QUOTES.test(plan.text)) return undefined;
-  const asked = { ...query, q: found.correctedText, location: "" };
-  const { isUnderstood, place, ...read } = await planText(asked, plan.filters, options);
+  const corrected = { ...query, q: found.correctedText, location: "" };
+  const { isUnderstood, place, ...read } = await planText(corrected, plan.filters, options);
   if (!isUnderstood || (place !== null && plan.place !== null)) return undefined;
   return firstFound([{ ...plan, ...read, place: place ?? plan.place, replacedText: plan.text }], options);
 }
@@ -140,7 +140,7 @@ async function tryInPlace<F extends Found>(
 
 /** As above; a district that has none of a kind is part of a city that may. */
 async function tryInArea<F extends Found>(
-  query: AskedFor,
+  query: TypedQuery,
   planned: ReadQuery<F>,
   { unspoken, options }: { unspoken: UnspokenPlace; options: ReadingOptions<F> },
 ): Promise<ReadQuery<F> | undefined> {
@@ -167,7 +167,7 @@ async function trySingular<F extends Found>(planned: ReadQuery<F>, { ask }: Read
 }
 
 function otherReadings(
-  query: AskedFor,
+  query: TypedQuery,
   { plan, unspoken, options }: { plan: QueryPlan; unspoken: UnspokenPlace | undefined; options: QueryReading },
 ): QueryPlan[] {
   const readings: QueryPlan[] = [];
@@ -200,7 +200,7 @@ function plainText(text: string, sources: QueryReading): string {
 
 /** A place at either end of the text without a preposition, as in "pizza münchen", or a text that is a place: "東京". */
 async function findUnspokenPlace(
-  query: AskedFor,
+  query: TypedQuery,
   { plan: { text, place }, found }: ReadQuery<Found>,
   reading: TextSources,
 ): Promise<UnspokenPlace | undefined> {

@@ -3,7 +3,7 @@ import { findCityAround } from "./places/find-places.ts";
 import { findOthersNamed } from "./places/others-named.ts";
 import type { LocationMatch } from "./places/resolve-location.ts";
 import type { LocationSources } from "./places/resolve-region.ts";
-import { type AskedFor, countryCodeOf, placed } from "./plan-text.ts";
+import { countryCodeOf, placed, type TypedQuery } from "./plan-text.ts";
 import { type QueryPlan, withoutPlace } from "./query-plan.ts";
 import { type Found, firstFound, type ReadingOptions, type ReadQuery } from "./read-query.ts";
 import { QUOTES } from "./spoken/spoken-modifiers.ts";
@@ -24,7 +24,7 @@ const NEAR: ReadonlySet<string> = new Set(QUERY_WORDS.near.map(foldText));
  * city around a borough, or the towns around a city.
  */
 export async function askWider<F extends Found>(
-  query: AskedFor,
+  query: TypedQuery,
   plan: QueryPlan,
   options: ReadingOptions<F>,
 ): Promise<ReadQuery<F> | undefined> {
@@ -64,7 +64,7 @@ async function inNamesakes(
 }
 
 /** The city around a district, and a circle twice as wide as the district; neither for any other place. */
-function aroundDistrict({ near }: AskedFor, plan: QueryPlan): [city?: QueryPlan, circle?: QueryPlan] {
+function aroundDistrict({ near }: TypedQuery, plan: QueryPlan): [city?: QueryPlan, circle?: QueryPlan] {
   const { place, filters } = plan;
   if (near !== undefined || filters.near === undefined || place?.kind !== "city") return [];
   const { near: district, ...others } = filters;
@@ -78,7 +78,7 @@ function aroundDistrict({ near }: AskedFor, plan: QueryPlan): [city?: QueryPlan,
 
 /** Of a city that is part of a larger one (Queens, Shibuya), its surroundings, then the larger one; of any other only its surroundings. */
 async function aroundCity(
-  { q, city, near }: AskedFor,
+  { q, city, near }: TypedQuery,
   plan: QueryPlan,
   sources: LocationSources,
 ): Promise<{ first?: QueryPlan[]; last?: QueryPlan }> {

@@ -53,7 +53,7 @@ function forgetIdle(thread: ParseThread): ParseThread {
   return thread;
 }
 
-/** Its time is over, or it failed although nobody asked anything of it. */
+/** It was idle for too long, or failed while idle. */
 function endIdle(): void {
   if (idle !== undefined) void forgetIdle(idle).worker.terminate();
 }

@@ -105,8 +105,8 @@ function answerRequests(
         prints?.unread.shift();
         onTaken();
       } else {
-        const asked = new Set(request.stamps);
-        const rows = [...(prints?.unread[0] ?? [])].filter(([stamp]) => asked.has(stamp)).map(([, row]) => row);
+        const stamps = new Set(request.stamps);
+        const rows = [...(prints?.unread[0] ?? [])].filter(([stamp]) => stamps.has(stamp)).map(([, row]) => row);
         send({ type: "drafts", drafts: rows.flatMap((row) => normalise(row).draft ?? []) });
       }
     });

@@ -121,7 +121,7 @@ export type WorkerMessage =
   | { type: "end" }
   | FailedMessage;
 
-/** What `read_again` asked for, in the order of rows. */
+/** The rows that `read_again` requested, in their order. */
 export interface DraftsMessage {
   type: "drafts";
   drafts: readonly BusinessDraft[];

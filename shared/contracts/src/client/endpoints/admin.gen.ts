@@ -2,7 +2,7 @@
 import type * as contract from "../../admin/admin-api.ts";
 import { endpoint } from "../endpoint.ts";
 
-/** Who is logged in, and until when */
+/** Returns the logged-in user and when the session ends */
 export const getSession = /* @__PURE__ */ endpoint<typeof contract.getSession>("GET", "/api/admin/session");
 
 /** How many businesses and categories the directory holds, and the categories with their counts */

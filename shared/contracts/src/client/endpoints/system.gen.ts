@@ -2,5 +2,5 @@
 import type * as contract from "../../admin/system.ts";
 import { endpoint } from "../endpoint.ts";
 
-/** How the site's processes are: memory, processor, disk, requests per second and how long they take */
+/** Returns the state of the site's processes: memory, CPU, disk, request rate and response times */
 export const getSystemStatus = /* @__PURE__ */ endpoint<typeof contract.getSystemStatus>("GET", "/api/admin/system");

@@ -171,11 +171,12 @@ async function waitForServer(client: Meilisearch, host: string, timeoutMs: numbe
       const tlsProblem = tlsProblemOf(error);
       if (tlsProblem !== undefined) {
         throw new ConfigError(
-          `MEILI_URL: Meilisearch at ${host} cannot be spoken to: ${tlsProblem}. Without TLS its address begins with http://.`,
+          `MEILI_URL: Meilisearch at ${host} cannot be used: ${tlsProblem}. Without TLS its address begins with http://.`,
         );
       }
       if (Date.now() >= until) {
-        const advice = "Is it started, is this its address, and does it begin with https:// where it speaks TLS?";
+        const advice =
+          "Is it running, is this its address, and does the address begin with https:// if the server uses TLS?";
         throw new ConfigError(`MEILI_URL: no Meilisearch answers at ${host} (${reasonOf(error)}). ${advice}`);
       }
       await delay(START_RETRY_MS);

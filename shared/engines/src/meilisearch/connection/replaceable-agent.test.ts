@@ -21,7 +21,7 @@ async function openWatched() {
   if (address === null || typeof address === "string") throw new Error("The server has no port");
   const way = await startEngineProxy({ to: address.port });
   onTestFinished(way.close);
-  const { states: heard, watch } = keepConnectionStates();
+  const { states, watch } = keepConnectionStates();
   const link = await openMeilisearch({
     url: `http://127.0.0.1:${way.port}`,
     apiKey: undefined,
@@ -30,14 +30,14 @@ async function openWatched() {
   });
   onTestFinished(link.close);
   const answers = () => link.ask((client) => client.health()).then(({ status }) => status, String);
-  return { link, way, heard, answers };
+  return { link, way, states, answers };
 }
 
 describe("connections to Meilisearch", { timeout: 90_000 }, () => {
   it("are replaced when no new ones open", async () => {
-    const { link, heard, answers } = await openWatched();
+    const { link, states, answers } = await openWatched();
     await link.ask(async (client) => Reflect.get(client.config.requestInit ?? {}, "dispatcher").destroy());
-    await expect.poll(() => heard, RECOVERY).toEqual(["connected", "lost", "replaced", "connected"]);
+    await expect.poll(() => states, RECOVERY).toEqual(["connected", "lost", "replaced", "connected"]);
     await expect.poll(answers, RECOVERY).toBe("available");
   });
 

@@ -16,16 +16,16 @@ const ENGINE_SORTS: Readonly<Partial<Record<SearchSort, readonly string[]>>> = {
   reviews: ["reviews:desc", "popularity:desc"],
 };
 
-type Asked = Pick<Question, "query" | "text" | "filters">;
+type Criteria = Pick<Question, "query" | "text" | "filters">;
 
 export interface HitFinder {
   /** The engine decides everything except exact names and the order of ties. No two of several queries match the same document. */
-  findPages(asked: Asked, questions: readonly Question[], readings: readonly TextReading[]): Promise<Found>;
+  findPages(criteria: Criteria, questions: readonly Question[], readings: readonly TextReading[]): Promise<Found>;
   /** Hits that the engine cannot decide, checked one by one. */
   findChecked(question: Question): Promise<Found>;
   /** Each reading alone, and all of them together. */
   findAll(
-    asked: Asked,
+    criteria: Criteria,
     questions: readonly [Question, ...Question[]],
     readings: readonly TextReading[],
   ): Promise<Found>;
@@ -39,7 +39,7 @@ export function createHitFinder(source: HitSource, facets: FacetReader): HitFind
   }
 
   async function findPages(
-    { query, text, filters }: Asked,
+    { query, text, filters }: Criteria,
     questions: readonly Question[],
     readings: readonly TextReading[],
   ): Promise<Found> {
@@ -61,7 +61,7 @@ export function createHitFinder(source: HitSource, facets: FacetReader): HitFind
 
   /** They would be missed among more popular hits. Such a name contains every word of the text, which need not be searched. */
   async function exactNames(
-    { text, filters }: Pick<Asked, "text" | "filters">,
+    { text, filters }: Pick<Criteria, "text" | "filters">,
     limit: number,
   ): Promise<FoundDocument[]> {
     const name = text.nameText.trim();
@@ -87,7 +87,7 @@ export function createHitFinder(source: HitSource, facets: FacetReader): HitFind
   }
 
   async function findAll(
-    { query, text, filters }: Asked,
+    { query, text, filters }: Criteria,
     questions: readonly [Question, ...Question[]],
     readings: readonly TextReading[],
   ): Promise<Found> {

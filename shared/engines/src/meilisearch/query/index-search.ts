@@ -64,7 +64,7 @@ export function createIndexSearch({ source, cells, facets, patterns }: IndexSear
   }
 
   async function readMeant(query: IndexQuery, text: TextPlan, readings: Meant, filters: FilterPlan): Promise<Reading> {
-    const asked = { query, text, filters };
+    const criteria = { query, text, filters };
     const [, ...meant] = readings;
     const kind = meant.at(-1)?.categorySlugs;
     // Documents of the kind are excluded from the rest, so that large totals add up.
@@ -74,10 +74,10 @@ export function createIndexSearch({ source, cells, facets, patterns }: IndexSear
     );
     const typedQuestion = toTypedQuestion(query, text, rest);
     const isEasy = kind !== undefined && meant.length === 1 && !needsChecks(typedQuestion);
-    const typed = await (isEasy ? findPages : findAll)(asked, [typedQuestion, ...others], readings);
+    const typed = await (isEasy ? findPages : findAll)(criteria, [typedQuestion, ...others], readings);
     const asTypedOnly: Reading = { found: typed, isWidened: false, hasTypedHits: typed.total > 0 };
     if (query.allowTypos === false || typed.total >= FEW_HITS || !mayBeMisspelt(text)) return asTypedOnly;
-    const widened = await findAll(asked, [typoQuestion(query, text, rest), ...others], readings);
+    const widened = await findAll(criteria, [typoQuestion(query, text, rest), ...others], readings);
     if (widened.total <= typed.total) return asTypedOnly;
     return { found: widened, isWidened: true, hasTypedHits: typed.total > 0 };
   }
@@ -113,9 +113,9 @@ export function createIndexSearch({ source, cells, facets, patterns }: IndexSear
     return answer;
   }
 
-  async function locate({ limit, ...asked }: LocateQuery): Promise<LocatedAnswer> {
+  async function locate({ limit, ...criteria }: LocateQuery): Promise<LocatedAnswer> {
     const page = { offset: 0, limit: Math.min(limit, MAX_REACHABLE_HITS), withFacets: false };
-    const { found } = await read({ ...asked, sort: "relevance", ...page }, planText(asked.text, asked));
+    const { found } = await read({ ...criteria, sort: "relevance", ...page }, planText(criteria.text, criteria));
     const { total, isTotalExact } = found;
     const hits = found.hits.flatMap(({ id, latitude: lat, longitude: lng }): LocatedHit[] =>
       lat === undefined || lng === undefined ? [] : [{ id, lat, lng }],
@@ -123,9 +123,9 @@ export function createIndexSearch({ source, cells, facets, patterns }: IndexSear
     return { hits, total, isTotalExact };
   }
 
-  async function facetValues({ facet, label, limit, ...asked }: FacetValuesQuery): Promise<FacetValues> {
+  async function facetValues({ facet, label, limit, ...criteria }: FacetValuesQuery): Promise<FacetValues> {
     const page = { offset: 0, limit: MAX_REACHABLE_HITS, withFacets: false };
-    const { found } = await read({ ...asked, sort: "relevance", ...page }, planText(asked.text, asked));
+    const { found } = await read({ ...criteria, sort: "relevance", ...page }, planText(criteria.text, criteria));
     const { hits, total } = found;
     const wanted = { facet, fits: createLabelMatch(label), limit };
     return {

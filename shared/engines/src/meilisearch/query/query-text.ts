@@ -32,8 +32,8 @@ export function typedText({ words, phraseWords, phrases }: TextPlan): EngineText
 /** Words with the engine's own typo tolerance. */
 export function typoTolerantText({ words, phraseWords }: TextPlan): EngineText {
   const { whole, last } = partsOf(words);
-  const asked = whole.map((word) => (allowedTypos(word) > 0 ? word : phrased(word)));
-  const { q } = joined([...phraseWords.map(phrased), ...asked], last);
+  const tolerant = whole.map((word) => (allowedTypos(word) > 0 ? word : phrased(word)));
+  const { q } = joined([...phraseWords.map(phrased), ...tolerant], last);
   return { q: last === undefined ? `${q} ` : q, conditions: [], isLoose: true };
 }
 
@@ -70,8 +70,8 @@ function partsOf(words: readonly SearchWord[]): { whole: string[]; last: string 
 function joined(words: readonly string[], last: string | undefined): { q: string; hasWordsLeft: boolean } {
   const all = last === undefined ? words : [...words, last];
   const hasWordsLeft = all.length > MAX_ENGINE_WORDS;
-  const asked = hasWordsLeft ? [...all.slice(0, MAX_ENGINE_WORDS - 1), ...all.slice(-1)] : all;
-  return { q: asked.join(" "), hasWordsLeft };
+  const sent = hasWordsLeft ? [...all.slice(0, MAX_ENGINE_WORDS - 1), ...all.slice(-1)] : all;
+  return { q: sent.join(" "), hasWordsLeft };
 }
 
 function phrased(word: string): string {

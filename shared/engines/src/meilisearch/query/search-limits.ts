@@ -14,6 +14,6 @@ export const FEW_HITS = 20;
 
 export function checkPage({ offset, limit }: { offset: number; limit: number }): void {
   if (offset < 0 || limit < 0 || offset + limit > MAX_REACHABLE_HITS) {
-    throw invalidInput(`Only the first ${MAX_REACHABLE_HITS} hits can be asked for.`);
+    throw invalidInput(`Only the first ${MAX_REACHABLE_HITS} hits can be requested.`);
   }
 }

@@ -18,7 +18,7 @@ const { localPort } = await reachEngine("mongodb");
 
 interface Watched extends OpenedMongodb {
   way: EngineProxy;
-  heard: readonly string[];
+  states: readonly string[];
   /** While true, calls to the server lose their connection instead of getting a response. */
   cutCalls(isCutting: boolean): void;
 }
@@ -38,7 +38,7 @@ async function openWatched(): Promise<Watched> {
   };
   const name = `meridian_test_${randomBytes(6).toString("hex")}`;
   const options = "directConnection=true&serverMonitoringMode=poll&serverSelectionTimeoutMS=2000";
-  const { states: heard, watch } = keepConnectionStates();
+  const { states, watch } = keepConnectionStates();
   const opened = await openMongodb(`mongodb://127.0.0.1:${way.port}/${name}?${options}`, {
     watch,
     timing: TIMING,
@@ -49,12 +49,12 @@ async function openWatched(): Promise<Watched> {
     await expect.poll(() => opened.db.dropDatabase().catch(String), RECOVERY).toBe(true);
     await opened.close();
   });
-  return { ...opened, way, heard, cutCalls };
+  return { ...opened, way, states, cutCalls };
 }
 
 describe.skipIf(Number.isNaN(localPort))("a client of MongoDB", { timeout: 90_000 }, () => {
   it("that stopped looking for a server is replaced, and its stores continue", async () => {
-    const { db, directory, heard, cutCalls } = await openWatched();
+    const { db, directory, states, cutCalls } = await openWatched();
     const credentials = createMongoCredentialStore(directory);
     const files = createMongoFileStore(db);
     await credentials.get();
@@ -62,7 +62,7 @@ describe.skipIf(Number.isNaN(localPort))("a client of MongoDB", { timeout: 90_00
     cutCalls(true);
     await expect(credentials.get()).rejects.toMatchObject({ code: "unavailable" });
     cutCalls(false);
-    await expect.poll(() => heard, RECOVERY).toEqual(["connected", "lost", "replaced", "connected"]);
+    await expect.poll(() => states, RECOVERY).toEqual(["connected", "lost", "replaced", "connected"]);
     await expect.poll(() => credentials.get().then(() => "answers", String), RECOVERY).toBe("answers");
     await expect(files.openLocal(randomBytes(12).toString("hex"))).rejects.toMatchObject({ code: "not_found" });
   });
@@ -85,7 +85,7 @@ describe.skipIf(Number.isNaN(localPort))("a client of MongoDB", { timeout: 90_00
 });
 
 /**
- * Reproduces a failure seen under load: the heartbeat is written to a socket that is destroyed but has not said so, never settles, and the
+ * Reproduces a failure seen under load: the heartbeat is written to a socket that is destroyed without an event, never settles, and the
  * driver sends no other.
  */
 async function stopMonitor(client: OpenedMongodb["db"]["client"]): Promise<void> {

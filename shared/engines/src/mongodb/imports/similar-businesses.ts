@@ -63,11 +63,11 @@ export async function findSimilar(
 type Candidates = ReadonlyMap<BusinessDraft, readonly Candidate[]>;
 
 function similarOf({ same, doubtful }: Judged<Candidate>, keys: ReadonlyMap<string, readonly string[]>): SimilarIds {
-  const asked = doubtful.flatMap(({ _id: id }) => {
+  const undecided = doubtful.flatMap(({ _id: id }) => {
     const [key] = keys.get(id) ?? [];
     return key === undefined ? [] : [{ id, key }];
   });
-  return { same: same.map(({ _id }) => _id), doubtful: asked };
+  return { same: same.map(({ _id }) => _id), doubtful: undecided };
 }
 
 /** By name in the draft's city or in none, or by phone. */

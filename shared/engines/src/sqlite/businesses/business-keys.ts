@@ -8,7 +8,7 @@ import { BUSINESS_COLUMNS, decodeBusiness } from "./business-row.ts";
 
 const SELECT_BY_N = `SELECT ${BUSINESS_COLUMNS} FROM business WHERE n = ?`;
 const SELECT_OWNERS = `SELECT known.key, known.business_n
-  FROM json_each(?) AS asked CROSS JOIN identity_key AS known ON known.key = asked.value`;
+  FROM json_each(?) AS given CROSS JOIN identity_key AS known ON known.key = given.value`;
 const INSERT_KEYS = `INSERT OR IGNORE INTO identity_key (key, business_n)
   SELECT value ->> 0, value ->> 1 FROM json_each(?)`;
 

@@ -12,7 +12,7 @@ import { numberOfStamp } from "./known-rows.ts";
 const NOTE = `UPDATE source_listing SET seen_job_id = ?3 WHERE source_id = ?1 AND business_id = ?2`;
 const ADD = `INSERT INTO source_listing (source_id, business_id, seen_job_id, state, missed_runs)
   VALUES (?1, ?2, ?3, 'listed', 0) ON CONFLICT DO UPDATE SET seen_job_id = excluded.seen_job_id`;
-const IDS = "SELECT known.id FROM json_each(?) AS asked CROSS JOIN business AS known ON known.n = asked.value";
+const IDS = "SELECT known.id FROM json_each(?) AS given CROSS JOIN business AS known ON known.n = given.value";
 const PUT = `INSERT OR REPLACE INTO source_listing
   (source_id, business_id, seen_job_id, state, missed_runs, missed_job_id, former_status) VALUES (?, ?, ?, ?, ?, ?, ?)`;
 

@@ -6,7 +6,7 @@ import { noteDamage, readDamageNote, removeDamageNote } from "./damage-note.ts";
 
 export interface SqliteIntegrity extends StoreIntegrity {
   /** Receives every failure of the store: the first that indicates damage is recorded and triggers a check. */
-  heard(error: unknown): void;
+  note(error: unknown): void;
   close(): void;
 }
 
@@ -50,7 +50,7 @@ export function createSqliteIntegrity(path: string): SqliteIntegrity {
   return {
     confirm,
     check: checkAlone,
-    heard(error) {
+    note(error) {
       if (!isDamage(error) || !(error instanceof Error)) return;
       if (readDamageNote(path) === undefined) noteDamage(path, damageMessage(path, error.message));
       if (hasHeard) return;

@@ -128,6 +128,6 @@ function createRebuild(pool: WorkerPool<WriteTasks>, rebuild: number): IndexRebu
 
 function checkPage({ offset, limit }: IndexQuery): void {
   if (offset < 0 || limit < 0 || offset + limit > MAX_REACHABLE_HITS) {
-    throw invalidInput(`Only the first ${MAX_REACHABLE_HITS} hits can be asked for.`);
+    throw invalidInput(`Only the first ${MAX_REACHABLE_HITS} hits can be requested.`);
   }
 }

@@ -86,7 +86,7 @@ export function onlyRowOf<R extends MovedRecord>(
   plan: Pick<RowPlan<R>, "table" | "toRecord" | "put">,
 ): MovedCollection<R> {
   return {
-    ...rowsOf(db, { ...plan, columns: ["id"], partsOf: (asked) => [asked === key ? 1 : 0] }),
+    ...rowsOf(db, { ...plan, columns: ["id"], partsOf: (requested) => [requested === key ? 1 : 0] }),
     keys: async (after = "") => (after < key ? [key] : []),
   };
 }

@@ -56,13 +56,13 @@ export function describeMatchStoreContract(engine: string, open: OpenStores): vo
       const jobId = await importFile(test.stores, [row()]);
       await importFile(test.stores, [row()]);
       expect(await names()).toEqual(["Luigi's Harbour", "Luigi's Pizza"]);
-      const [asked] = await matches.listOpen(10);
-      const { newId = "", knownId = "", match } = asked ?? {};
+      const [pair] = await matches.listOpen(10);
+      const { newId = "", knownId = "", match } = pair ?? {};
       expect([await nameOf(newId), await nameOf(knownId)]).toEqual(["Luigi's Harbour", "Luigi's Pizza"]);
       expect(match).toMatchObject({ jobId, state: "open", knownKey: "place:known", merged: null, decidedAt: null });
       expect([await matches.countOpen(10), await matches.listDecided(10)]).toEqual([1, []]);
       expect(await matches.get(match?.id ?? "")).toEqual(match);
-      expect(await matches.getOpen(match?.id ?? "")).toEqual(asked);
+      expect(await matches.getOpen(match?.id ?? "")).toEqual(pair);
     });
 
     it("a row that certainly is a known business, or certainly none, opens no pair", async () => {
@@ -114,8 +114,8 @@ export function describeMatchStoreContract(engine: string, open: OpenStores): vo
     it("a merge ends the question, and the row finds the business that stayed", async () => {
       const { editor, matches } = test.stores;
       await importDrafts(test.stores, [row()]);
-      const [asked] = await matches.listOpen(1);
-      const [keep, removed] = [asked?.knownId ?? "", asked?.newId ?? ""];
+      const [pair] = await matches.listOpen(1);
+      const [keep, removed] = [pair?.knownId ?? "", pair?.newId ?? ""];
       await editor.merge({ keep: { id: keep, revision: 1, patch: {} }, removeId: removed, removeRevision: 1 });
       expect(await matches.countOpen(10)).toBe(0);
       expect(await importDrafts(test.stores, [row()])).toMatchObject({ created: 0, updated: 1 });

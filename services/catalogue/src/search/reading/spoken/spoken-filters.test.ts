@@ -102,8 +102,8 @@ it.each(DAYS)(
   "every word for %s means it beside what says open, and those that say so by themselves do without",
   (day) => {
     const alone = QUERY_WORDS[`${day}s`];
-    const asked = [...QUERY_WORDS[day], ...alone].map((name) => `${KIND} open ${name}`);
-    for (const text of [...asked, ...alone.map((name) => `${KIND} ${name}`)])
+    const texts = [...QUERY_WORDS[day], ...alone].map((name) => `${KIND} open ${name}`);
+    for (const text of [...texts, ...alone.map((name) => `${KIND} ${name}`)])
       expect([text, readFilters(text)]).toEqual([text, expect.objectContaining({ text: KIND, open: day })]);
   },
 );

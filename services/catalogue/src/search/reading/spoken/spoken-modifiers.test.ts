@@ -1,9 +1,9 @@
 import { foldText } from "@meridian/domain/text/fold-text";
 import { describe, expect, it } from "vitest";
-import { KINDS_ASKED_FOR, QUERY_WORDS } from "../words/query-words.ts";
+import { QUERY_WORDS, REQUESTED_KINDS } from "../words/query-words.ts";
 import { isFiller, readModifiers, trimmedOfFillers, withoutFillers } from "./spoken-modifiers.ts";
 
-describe("wishes", () => {
+describe("the modifiers of a query", () => {
   it.each([
     ["pizza open now", "pizza", true, false],
     ["Open right now: dentist near me", ": dentist", true, true],
@@ -53,8 +53,8 @@ describe("wishes", () => {
 it.each([
   ...QUERY_WORDS.openNow.map((phrase) => [phrase, "", true, false] as const),
   ...QUERY_WORDS.nearMe.map((phrase) => [phrase, "", false, true] as const),
-  ...KINDS_ASKED_FOR.flatMap((kind) => QUERY_WORDS[kind].map((phrase) => [phrase, kind, false, false] as const)),
-])("%s is one wish, whatever shorter phrase it contains", (phrase, text, isOpenNow, isNearMe) => {
+  ...REQUESTED_KINDS.flatMap((kind) => QUERY_WORDS[kind].map((phrase) => [phrase, kind, false, false] as const)),
+])("%s is one modifier, whatever shorter phrase it contains", (phrase, text, isOpenNow, isNearMe) => {
   expect(phrase).not.toBe("");
   expect(readModifiers(phrase)).toEqual({ text, isOpenNow, isNearMe });
 });

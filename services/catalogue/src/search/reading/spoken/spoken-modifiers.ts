@@ -1,5 +1,5 @@
 import { foldText } from "@meridian/domain/text/fold-text";
-import { KINDS_ASKED_FOR, QUERY_WORDS } from "../words/query-words.ts";
+import { QUERY_WORDS, REQUESTED_KINDS } from "../words/query-words.ts";
 
 /** Quoted text is searched literally: no place, modifier or kind is read from it. */
 export const QUOTES = /["“”„«»]/;
@@ -12,11 +12,11 @@ const OPEN_NOW = anyOf(QUERY_WORDS.openNow);
 const NEAR_ME = anyOf(QUERY_WORDS.nearMe);
 /** Nothing else follows: "where to eat in Vienna", but not "where to eat pizza". */
 const IS_ALL = /(?=\s*$|\s+(?:in|near|at|bei|nahe|à|a|en|em|w|we|v|ve|u|i|på|di|ở|tại|în|в|у|σε|στην?|στο|في)\s|\s+ב)/u;
-const ASKED_FOR = KINDS_ASKED_FOR.map((kind) => ({ kind, phrases: anyOf(QUERY_WORDS[kind], IS_ALL) }));
+const ASKED_FOR = REQUESTED_KINDS.map((kind) => ({ kind, phrases: anyOf(QUERY_WORDS[kind], IS_ALL) }));
 const WORD = /[\p{L}\p{N}]+/gu;
 /** The first words of all phrases, in capitals: those of σ and ς are the same. */
 const FIRST_WORDS = new Set(
-  (["openNow", "nearMe", ...KINDS_ASKED_FOR] as const).flatMap((list) =>
+  (["openNow", "nearMe", ...REQUESTED_KINDS] as const).flatMap((list) =>
     QUERY_WORDS[list].flatMap((phrase) => wordsInCapitals(phrase)[0] ?? []),
   ),
 );
@@ -32,7 +32,7 @@ export interface SpokenModifiers {
 export function readModifiers(text: string): SpokenModifiers {
   // The patterns try every phrase at every letter, which costs more than all else that is read from a text.
   if (!mayHoldPhrase(text)) return { text: spaced(text), isOpenNow: false, isNearMe: false };
-  const rest = spaced(withKindsAskedFor(text.replace(OPEN_NOW, " ").replace(NEAR_ME, " ")));
+  const rest = spaced(withRequestedKinds(text.replace(OPEN_NOW, " ").replace(NEAR_ME, " ")));
   return { text: rest, isOpenNow: text.search(OPEN_NOW) >= 0, isNearMe: text.search(NEAR_ME) >= 0 };
 }
 
@@ -55,7 +55,7 @@ function wordsInCapitals(text: string): string[] {
   return text.toUpperCase().match(WORD) ?? [];
 }
 
-function withKindsAskedFor(text: string): string {
+function withRequestedKinds(text: string): string {
   return ASKED_FOR.reduce((rest, { kind, phrases }) => rest.replace(phrases, kind), text);
 }
 

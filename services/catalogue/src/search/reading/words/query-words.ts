@@ -1,7 +1,7 @@
 import { readWordLists } from "@meridian/platform/read-table";
 
 /** The kinds meant by visitors who ask where to eat, stay or drink. */
-export const KINDS_ASKED_FOR = ["restaurant", "hotel", "bar"] as const;
+export const REQUESTED_KINDS = ["restaurant", "hotel", "bar"] as const;
 export const DAYS = ["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"] as const;
 
 /**
@@ -22,7 +22,7 @@ export const QUERY_WORDS = readWordLists(new URL("query-words.tsv", import.meta.
   "detail",
   "openNow",
   "nearMe",
-  ...KINDS_ASKED_FOR,
+  ...REQUESTED_KINDS,
   "open",
   "moment",
   ...DAYS,

@@ -34,12 +34,12 @@ export type CityParts = Readonly<Pick<AddressParts, "city" | "state" | "postalCo
 
 /** Splits a city cell that contains other parts of the address: "8032 Zürich", "Austin, TX", "Kadıköy/İstanbul". */
 export function readCityCell(text: string, countryCode = ""): CityParts {
-  return readAsked(`${countryCode}|${text}`);
+  return readKey(`${countryCode}|${text}`);
 }
 
-const readAsked = remember((asked: string): CityParts => {
-  const bar = asked.indexOf("|");
-  return splitCityCell(asked.slice(bar + 1), asked.slice(0, bar) || undefined);
+const readKey = remember((key: string): CityParts => {
+  const bar = key.indexOf("|");
+  return splitCityCell(key.slice(bar + 1), key.slice(0, bar) || undefined);
 }, CACHED_CELLS);
 
 function splitCityCell(text: string, countryCode: string | undefined): CityParts {

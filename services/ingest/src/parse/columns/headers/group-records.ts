@@ -6,7 +6,7 @@ import { fieldsOfHeader } from "./header-fields.ts";
 type Fields = Readonly<Record<string, unknown>>;
 
 const CACHED_KEYS = 20_000;
-/** What may be said of a group of businesses as a whole. */
+/** The fields that a whole group of businesses may share. */
 const OF_GROUPS: ReadonlySet<SourceField> = new Set(["name", "brand", "city", "state", "country", "countryCode"]);
 const SAYS_WHERE: ReadonlySet<SourceField> = new Set(["fullAddress", "street", "latitude", "coordinates"]);
 

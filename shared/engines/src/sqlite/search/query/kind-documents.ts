@@ -30,19 +30,19 @@ export function createKindDocuments(
 ): KindDocuments {
   const kept = new Map<string, Uint32Array>();
   const large = new Set<string>();
-  const asked = new Set<string>();
+  const requested = new Set<string>();
   let keptNumbers = 0;
   let keptVersion = version();
 
   function numbersOf(kinds: string): Uint32Array | undefined {
     if (keptVersion !== version()) forget();
     const known = kept.get(kinds) ?? read(kinds);
-    asked.add(kinds);
+    requested.add(kinds);
     return known;
   }
 
   function read(kinds: string): Uint32Array | undefined {
-    if (large.has(kinds) && !asked.has(kinds)) return undefined;
+    if (large.has(kinds) && !requested.has(kinds)) return undefined;
     const limit = large.has(kinds) ? EVERY_DOCUMENT : LARGE_KIND;
     const found = source.list({ match: kinds, phrases: [], checks: [], limit });
     if (!found.isComplete) {
@@ -58,7 +58,7 @@ export function createKindDocuments(
 
   function forget(): void {
     kept.clear();
-    asked.clear();
+    requested.clear();
     keptNumbers = 0;
     keptVersion = version();
   }

@@ -83,7 +83,7 @@ export function createRanking(db: DatabaseSync, index: Pick<ServingIndex, "colum
   }
   const selectOther = db.prepare("SELECT other FROM docs WHERE n = ?");
 
-  /** How a document matches one word. Without spellings it certainly does: the full-text table said so. */
+  /** How a document matches one word. Without spellings it certainly does: the full-text table matched it. */
   function matchOf(texts: DocumentTexts, word: RankedWord): { weight: number; spelling?: Spelling; place: number } {
     const { n } = texts;
     const weight = fieldWeight(texts, word.word, word.isPrefix);
