@@ -25,6 +25,24 @@ it.each([
   expect(brands.named(text)).toContain(name);
 });
 
+it.each([
+  ["استارباکس", "Starbucks"],
+  ["స్టార్‌బక్స్", "Starbucks"],
+  ["Ստարբաքս", "Starbucks"],
+  ["ማክዶናልድ", "McDonald's"],
+  ["مک دونالد", "McDonald's"],
+  ["ბურგერ კინგი", "Burger King"],
+])("%s sounds like %s", (text, name) => {
+  expect(brands.named(text)).toContain(name);
+});
+
+it.each(["دندانپزشکی", "რესტორანი", "стоматология", "புத்தகக் கடை", "тарелка", "κτηνίατρος", "शाकाहारी भोजनालय"])(
+  "%s sounds like no brand",
+  (text) => {
+    expect(brands.named(text)).toEqual([]);
+  },
+);
+
 it.each(["", "restaurant", "Zeughauskeller", "starbucks berlin", "x".repeat(10_000), "\u0000"])(
   "a text that names no brand has none",
   (text) => {
