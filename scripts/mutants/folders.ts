@@ -15,7 +15,7 @@ export const FOLDERS: readonly MutatedFolder[] = [
   {
     name: "domain",
     path: "shared/domain/src",
-    skipped: ["places/country-table.ts", "legal-texts-date.ts"],
+    skipped: ["legal-texts-date.ts"],
   },
   { name: "search", path: "services/catalogue/src/search", skipped: [] },
   {

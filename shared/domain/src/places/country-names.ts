@@ -1,8 +1,19 @@
 import { createRequire } from "node:module";
 import { foldText } from "../text/fold-text.ts";
 import { slugify } from "../text/slug.ts";
-import { EXTRA_SPELLINGS, OLYMPIC_CODES, SHORT_NAMES } from "./country-table.ts";
+import countrySpellings from "./country-spellings.json" with { type: "json" };
 
+/** By alpha-2 code, except for the last. */
+interface CountrySpellings {
+  /** Common names where ISO 3166 has a longer or older one. */
+  shortNames: Readonly<Record<string, string>>;
+  /** Other spellings in files and searches. */
+  otherSpellings: Readonly<Record<string, readonly string[]>>;
+  /** Alpha-2 codes by Olympic codes that are not alpha-3 codes: "GER" is as common for Germany as "DEU". */
+  olympicCodes: Readonly<Record<string, string>>;
+}
+
+const { shortNames, otherSpellings, olympicCodes }: CountrySpellings = countrySpellings;
 const requireJson = createRequire(import.meta.url);
 /** Searched first, so that a name with different meanings in two languages means what most readers expect. */
 const LEADING_LANGUAGES = ["en", "es", "fr", "de", "pt", "it", "nl", "tr", "ru", "ar", "zh", "ja"];
@@ -40,7 +51,7 @@ export function countryCodeOf(text: string): string | undefined {
   const trimmed = text.trim();
   const code = trimmed.toUpperCase();
   if (trimmed.length === 2 && countries().has(code)) return code;
-  return countryCodeOfName(trimmed) ?? OLYMPIC_CODES[code];
+  return countryCodeOfName(trimmed) ?? olympicCodes[code];
 }
 
 /** Like `countryCodeOf`, except that a bare alpha-2 code is not a name: "CA" is unknown; "USA", "UK" and "Kanada" are not. */
@@ -97,7 +108,7 @@ function countries(): ReadonlyMap<string, CountryName> {
   if (namesByCode !== undefined) return namesByCode;
   const names = new Map<string, CountryName>();
   for (const [code, [first]] of readLanguage("en")) {
-    const name = SHORT_NAMES[code] ?? first;
+    const name = shortNames[code] ?? first;
     if (name !== undefined) names.set(code, { name, slug: slugify(name) });
   }
   namesByCode = names;
@@ -107,7 +118,7 @@ function countries(): ReadonlyMap<string, CountryName> {
 function readEnglishNames(): ReadonlyMap<string, string> {
   const codes = new Map<string, string>();
   for (const [code, { name }] of countries()) addName(codes, name, code);
-  for (const [code, spellings] of Object.entries(EXTRA_SPELLINGS)) {
+  for (const [code, spellings] of Object.entries(otherSpellings)) {
     for (const spelling of spellings) addName(codes, spelling, code);
   }
   for (const [code, spellings] of readLanguage("en")) {
