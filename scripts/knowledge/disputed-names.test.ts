@@ -13,12 +13,23 @@ describe("a name of two cities", () => {
     ["a name of both", "valencia", city("Valencia", 790_000, []), city("Valencia City", 150_000, []), "both"],
     ["a foreign name like its own", "odessa", city("Odesa", 1_000_000, []), city("Odessa", 118_000, []), "both"],
     ["an old name of a metropolis", "peking", city("Beijing", 21_000_000, []), city("Peking", 34_000, []), "both"],
+    ["the own name of a city", "sakata", city("Jakarta", 8_500_000, []), city("Sakata", 100_000, []), "Sakata"],
+    ["one with the same sounds", "florencia", city("Florence", 367_000, []), city("Florencia", 168_000, []), "both"],
+    ["one in a longer name", "leon", city("León de los Aldama", 1_500_000, []), city("León", 124_000, []), "both"],
     ["one without vowels", "भवड", city("Bhiwandi", 870_000, []), city("Bhiwadi", 105_000, []), "both"],
     ["one in Chinese characters", "太原", city("Tōkyō", 400_000, []), city("Taiyuan", 300_000, []), "both"],
   ])("that is %s", (_what, key, large, small, owner) => {
     const keys = withoutDisputedNames([large, small].map((one) => ({ ...one, keys: new Set([key]) })));
     const owners = [large, small].filter((_, at) => keys[at]?.has(key));
     expect(owners.map(({ name }) => name)).toEqual(owner === "both" ? [large.name, small.name] : [owner]);
+  });
+
+  it("that is a common word is no foreign name", () => {
+    const [seoul, fox] = withoutDisputedNames([
+      city("Seoul", 10_000_000, ["seoul", "soul"]),
+      city("Fox", 2_000, ["fox"]),
+    ]);
+    expect([seoul, fox].map((keys) => [...(keys ?? [])])).toEqual([["seoul"], ["fox"]]);
   });
 
   it("belongs to the one that it was added to by hand", () => {

@@ -1,6 +1,9 @@
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
 import { editDistance } from "../../shared/domain/src/text/edit-distance.ts";
 import { slugify } from "../../shared/domain/src/text/slug.ts";
 import { placeKeyOf } from "../../shared/knowledge/src/places/place-key.ts";
+import { readTable } from "../../shared/platform/src/read-table.ts";
 
 /** A city with this many times the people of another keeps a name unlike its own: Peking is not the town in Illinois. */
 const TIMES_A_LIKE_NAME = 20;
@@ -9,6 +12,12 @@ const TIMES_AN_OWN_NAME = 50;
 /** Only names in these scripts are compared: keys of Indic ones lack vowels, and Chinese characters are read otherwise in Japan. */
 const COMPARED =
   /^[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Armenian}\p{Script=Georgian}\s]+$/u;
+/** Of a city that keeps its own name alone unless others pronounce theirs alike: Sakata is not Jakarta, but Florencia also Florence. */
+const PEOPLE_OF_A_CITY = 100_000;
+/** Words of signs and shops that some language calls a city: "soul" is Seoul in Czech. */
+const WORDS = new Set(
+  readTable(pathToFileURL(join(import.meta.dirname, "words-like-cities.tsv")), ["word"]).map(({ word }) => word),
+);
 const HALVES = /\s*\/\s*|\s+-\s+/;
 const LETTERS_OF_A_WORD = 4;
 /** Letters that stand for one sound in some language or transliteration. */
@@ -48,9 +57,12 @@ export function withoutDisputedNames(cities: readonly NamedCity[]): ReadonlySet<
 }
 
 function isRatherAnother(key: string, city: NamedCity, called: readonly NamedCity[]): boolean {
+  if (WORDS.has(key)) return !isOwnName(key, city);
   if (called.length < 2 || !COMPARED.test(key) || isOwnName(key, city)) return false;
   const others = called.filter((other) => other !== city);
   if (others.some((other) => isLargeEnough(other, city, TIMES_AN_OWN_NAME) && isAddedName(key, other))) return true;
+  const isOfCity = (other: NamedCity) => other.population >= PEOPLE_OF_A_CITY && placeKeyOf(other.name) === key;
+  if (others.some(isOfCity) && !soundsLike(key, city.name)) return true;
   const likely = others.filter((other) => isLargeEnough(other, city, TIMES_A_LIKE_NAME));
   return likely.length > 0 && !isLike(key, city.name) && likely.some((other) => isLike(key, other.name));
 }
@@ -78,6 +90,13 @@ export function isLike(one: string, other: string): boolean {
   if (sounds === "" || others === "") return left[0] === right[0];
   if (others.startsWith(sounds) || sounds.startsWith(others)) return true;
   return isWithin(sounds, others, Math.min(sounds.length, others.length) / 3);
+}
+
+/** Whether a name has the words or the consonants of another. */
+function soundsLike(one: string, other: string): boolean {
+  const [left, right] = [soundsOf(lettersOf(one)), soundsOf(lettersOf(other))];
+  const [name, longer] = [placeKeyOf(other), one].toSorted((a, b) => a.length - b.length).map((key) => ` ${key} `);
+  return right.startsWith(left) || left.startsWith(right) || longer?.includes(name ?? "") === true;
 }
 
 function isWithin(one: string, other: string, distance: number): boolean {
