@@ -1,16 +1,11 @@
 import { auditPageSchema } from "@meridian/contracts/admin/audit";
 import { problemSchema } from "@meridian/contracts/problem";
 import { parse } from "csv-parse/sync";
-import { afterEach, beforeEach, expect, it } from "vitest";
-import { type AdminCalls, logInFor } from "../testing/admin-calls.ts";
-import { startTestAdmin, type TestAdmin } from "../testing/start-test-admin.ts";
+import { beforeEach, expect, it } from "vitest";
+import { adminPerTest } from "../testing/admin-per-test.ts";
 
-let admin: TestAdmin;
-let calls: AdminCalls;
-
+const admin = adminPerTest();
 beforeEach(async () => {
-  admin = await startTestAdmin();
-  calls = await logInFor(admin);
   for (let n = 1; n <= 250; n++) {
     await admin.engines.auditLog.append({
       at: new Date(admin.now().getTime() + n),
@@ -21,9 +16,8 @@ beforeEach(async () => {
     });
   }
 });
-afterEach(() => admin.stop());
 
-const page = async (query: string) => auditPageSchema.parse(await (await calls.get(`/api/admin/audit${query}`)).json());
+const page = async (query: string) => auditPageSchema.parse(await (await admin.get(`/api/admin/audit${query}`)).json());
 
 it("entries come newest first, page by page", async () => {
   const first = await page("?limit=2");
@@ -40,9 +34,9 @@ it("entries are filtered by action, subject and time; an invalid filter is rejec
   expect((await page("?subject=s7")).entries).toMatchObject([{ details: { n: 7 } }]);
   const from = new Date(admin.now().getTime() + 249).toISOString();
   expect((await page(`?from=${from}`)).entries.map(({ subject }) => subject)).toEqual(["s250", "s249"]);
-  const bad = problemSchema.parse(await (await calls.get("/api/admin/audit?from=yesterday&limit=0")).json());
+  const bad = problemSchema.parse(await (await admin.get("/api/admin/audit?from=yesterday&limit=0")).json());
   expect(bad.issues?.map(({ path }) => path).toSorted()).toEqual(["query.from", "query.limit"]);
-  expect((await calls.get("/api/admin/audit?after=x")).status).toBe(400);
+  expect((await admin.get("/api/admin/audit?after=x")).status).toBe(400);
 });
 
 it("the whole log exports as CSV in the words of the screen, without spreadsheet formulas", async () => {
@@ -53,7 +47,7 @@ it("the whole log exports as CSV in the words of the screen, without spreadsheet
     subject: "m-1",
     details: { name: "Kuaför" },
   });
-  const answer = await calls.get("/api/admin/audit.csv?action=inbox");
+  const answer = await admin.get("/api/admin/audit.csv?action=inbox");
   expect(answer.headers.get("content-disposition")).toBe("attachment; filename=audit_2026-05-01.csv");
   const [headers, ...rows] = parse(await answer.text(), { bom: true });
   expect(headers).toEqual(["Ne zaman", "Kim", "İşlem", "İşlem kodu", "Kayıt", "Kayıt kimliği", "Ayrıntı"]);

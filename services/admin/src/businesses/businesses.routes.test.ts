@@ -7,26 +7,20 @@ import {
 import { adminStatsSchema } from "@meridian/contracts/places/place";
 import { problemSchema } from "@meridian/contracts/problem";
 import { seedBusinesses } from "@meridian/testing/seed-businesses";
-import { afterEach, beforeEach, expect, it } from "vitest";
-import { type AdminCalls, logInFor } from "../testing/admin-calls.ts";
-import { startTestAdmin, type TestAdmin } from "../testing/start-test-admin.ts";
+import { beforeEach, expect, it } from "vitest";
+import { adminPerTest } from "../testing/admin-per-test.ts";
 
-let admin: TestAdmin;
-let calls: AdminCalls;
-
+const admin = adminPerTest();
 beforeEach(async () => {
-  admin = await startTestAdmin();
-  calls = await logInFor(admin);
   await seedBusinesses(admin.engines, [
     { name: "Bakery", type: "Bakery", subtypes: [], rating: 3, photo: "https://example.org/a.jpg" },
     { name: "Café", rating: 5, reviews: 3 },
     { name: "Döner", rating: 4, city: "Berlin", countryCode: "DE", country: "Germany" },
   ]);
 });
-afterEach(() => admin.stop());
 
 const list = async (query = "") =>
-  adminBusinessPageSchema.parse(await (await calls.get(`/api/admin/businesses${query}`)).json());
+  adminBusinessPageSchema.parse(await (await admin.get(`/api/admin/businesses${query}`)).json());
 const namesOf = async (query: string) => (await list(query)).businesses.map(({ name }) => name).join(" ");
 const slugKind = async (slug: string) => (await admin.engines.businesses.findBySlug(slug)).kind;
 const notFoundId = "aaaaaaaaaaaaaaaa";
@@ -55,20 +49,20 @@ it("the list is searched, filtered and sorted by the query", async () => {
   expect(await namesOf("?country=de&city=Berlin")).toBe("Döner");
   expect(await namesOf("?problem=no_photo&sortOrder=desc")).toBe("Döner Café");
   expect(await namesOf("?approval=pending")).toBe("");
-  const problem = problemSchema.parse(await (await calls.get("/api/admin/businesses?limit=1000&sortBy=id")).json());
+  const problem = problemSchema.parse(await (await admin.get("/api/admin/businesses?limit=1000&sortBy=id")).json());
   expect(problem.issues?.map(({ path }) => path)).toEqual(["query.limit", "query.sortBy"]);
 });
 
 it("categories and countries are plain lists", async () => {
-  expect(await (await calls.get("/api/admin/categories")).json()).toEqual(["Pizza restaurant", "Bakery"]);
-  expect(await (await calls.get("/api/admin/country-codes")).json()).toEqual(["US", "DE"]);
+  expect(await (await admin.get("/api/admin/categories")).json()).toEqual(["Pizza restaurant", "Bakery"]);
+  expect(await (await admin.get("/api/admin/country-codes")).json()).toEqual(["US", "DE"]);
 });
 
 it("approval is toggled, publishes or unpublishes the business, and is audited", async () => {
-  const { id, slug } = await calls.businessOf("Café");
+  const { id, slug } = await admin.businessOf("Café");
   const version = await admin.engines.datasetVersion.current();
   const toggle = async () =>
-    approvalAnswerSchema.parse(await (await calls.send("POST", `/api/admin/businesses/${id}/toggle-approval`)).json());
+    approvalAnswerSchema.parse(await (await admin.send("POST", `/api/admin/businesses/${id}/toggle-approval`)).json());
   expect(await toggle()).toMatchObject({ success: true, id, isApproved: false });
   expect(await slugKind(slug)).toBe("missing");
   await admin.engines.places.refresh();
@@ -77,38 +71,38 @@ it("approval is toggled, publishes or unpublishes the business, and is audited",
   expect(await namesOf("?approval=pending")).toBe("Café");
   expect(await toggle()).toMatchObject({ isApproved: true });
   expect(await slugKind(slug)).toBe("found");
-  expect(await calls.notesOf("business")).toMatchObject([
+  expect(await admin.notesOf("business")).toMatchObject([
     { name: "Café", before: { isApproved: false }, after: { isApproved: true } },
     { name: "Café", before: { isApproved: true }, after: { isApproved: false } },
   ]);
 });
 
 it("a deleted business is in the trash with its purge date, and is restored unchanged", async () => {
-  const before = await calls.businessOf("Döner");
-  expect((await calls.send("DELETE", `/api/businesses/${before.id}`)).status).toBe(200);
+  const before = await admin.businessOf("Döner");
+  expect((await admin.send("DELETE", `/api/businesses/${before.id}`)).status).toBe(200);
   expect(await slugKind(before.slug)).toBe("gone");
   expect(await namesOf("")).toBe("Bakery Café");
   const trash = await list("?trash=true");
   expect(trash.businesses).toMatchObject([
     { name: "Döner", deletedAt: "2026-05-01T12:00:00.000Z", purgedAt: "2026-05-31T12:00:00.000Z" },
   ]);
-  const detail = await calls.get(`/api/admin/businesses/${before.id}`);
+  const detail = await admin.get(`/api/admin/businesses/${before.id}`);
   expect(adminBusinessSchema.parse(await detail.json())).toMatchObject({ purgedAt: "2026-05-31T12:00:00.000Z" });
-  expect((await calls.send("POST", `/api/admin/businesses/${before.id}/toggle-approval`)).status).toBe(404);
-  expect((await calls.send("POST", `/api/admin/businesses/${before.id}/restore`)).status).toBe(200);
-  const { revision: _revision, updatedAt: _updatedAt, ...after } = await calls.businessOf("Döner");
+  expect((await admin.send("POST", `/api/admin/businesses/${before.id}/toggle-approval`)).status).toBe(404);
+  expect((await admin.send("POST", `/api/admin/businesses/${before.id}/restore`)).status).toBe(200);
+  const { revision: _revision, updatedAt: _updatedAt, ...after } = await admin.businessOf("Döner");
   expect(before).toMatchObject(after);
-  expect((await calls.notesOf("business")).map((details) => details?.after)).toEqual([
+  expect((await admin.notesOf("business")).map((details) => details?.after)).toEqual([
     { isDeleted: false },
     { isDeleted: true },
   ]);
 });
 
 it("many businesses change at once, and each change is audited", async () => {
-  const ids = await Promise.all(["Bakery", "Café"].map(async (name) => (await calls.businessOf(name)).id));
+  const ids = await Promise.all(["Bakery", "Café"].map(async (name) => (await admin.businessOf(name)).id));
   const change = async (action: string) =>
     bulkAnswerSchema.parse(
-      await (await calls.send("POST", "/api/admin/businesses/bulk", { ids: [...ids, notFoundId], action })).json(),
+      await (await admin.send("POST", "/api/admin/businesses/bulk", { ids: [...ids, notFoundId], action })).json(),
     );
   expect(await change("approve")).toMatchObject({ changedCount: 0, ids: [] });
   expect(await change("hide")).toMatchObject({ success: true, changedCount: 2, ids });
@@ -118,8 +112,8 @@ it("many businesses change at once, and each change is audited", async () => {
   expect(await namesOf("")).toBe("Döner");
   expect(await change("restore")).toMatchObject({ changedCount: 2 });
   expect(await namesOf("")).toBe("Bakery Café Döner");
-  expect(await calls.notesOf("business")).toHaveLength(8);
-  const bad = await calls.send("POST", "/api/admin/businesses/bulk", { ids: ["x"], action: "burn" });
+  expect(await admin.notesOf("business")).toHaveLength(8);
+  const bad = await admin.send("POST", "/api/admin/businesses/bulk", { ids: ["x"], action: "burn" });
   expect(problemSchema.parse(await bad.json())).toMatchObject({ code: "invalid_input", success: false });
 });
 
@@ -130,15 +124,15 @@ it.each([
   ["POST", `/api/admin/businesses/${notFoundId}/restore`],
   ["DELETE", `/api/businesses/${notFoundId}`],
 ])("%s %s of an unknown business answers 404", async (method, path) => {
-  const answer = await calls.send(method, path, method === "PATCH" ? { revision: 1, fields: {} } : undefined);
+  const answer = await admin.send(method, path, method === "PATCH" ? { revision: 1, fields: {} } : undefined);
   expect(problemSchema.parse(await answer.json())).toMatchObject({ code: "not_found", status: 404 });
 });
 
 it("the statistics follow approvals and the trash", async () => {
-  await calls.send("POST", `/api/admin/businesses/${(await calls.businessOf("Café")).id}/toggle-approval`);
-  await calls.send("DELETE", `/api/businesses/${(await calls.businessOf("Bakery")).id}`);
+  await admin.send("POST", `/api/admin/businesses/${(await admin.businessOf("Café")).id}/toggle-approval`);
+  await admin.send("DELETE", `/api/businesses/${(await admin.businessOf("Bakery")).id}`);
   await admin.engines.places.refresh();
-  expect(adminStatsSchema.parse(await (await calls.get("/api/admin/stats")).json())).toMatchObject({
+  expect(adminStatsSchema.parse(await (await admin.get("/api/admin/stats")).json())).toMatchObject({
     totalBusinesses: 2,
     approvedBusinesses: 1,
     pendingBusinesses: 1,
@@ -151,20 +145,20 @@ it("the statistics follow approvals and the trash", async () => {
 
 it("the cache is cleared on demand and audited", async () => {
   const version = await admin.engines.datasetVersion.current();
-  expect(await (await calls.send("POST", "/api/admin/clear-cache")).json()).toEqual({
+  expect(await (await admin.send("POST", "/api/admin/clear-cache")).json()).toEqual({
     success: true,
     message: "Cache temizlendi",
   });
   expect(await admin.engines.datasetVersion.current()).toBeGreaterThan(version);
-  expect(await calls.notesOf("cache.cleared")).toMatchObject([{ before: version }]);
+  expect(await admin.notesOf("cache.cleared")).toMatchObject([{ before: version }]);
 });
 
 it("whether imports are approved automatically is a setting", async () => {
-  const read = async () => (await calls.get("/api/admin/directory-settings")).json();
+  const read = async () => (await admin.get("/api/admin/directory-settings")).json();
   expect(await read()).toEqual({ isApprovedByDefault: true });
-  await calls.send("POST", "/api/admin/directory-settings", { isApprovedByDefault: false });
+  await admin.send("POST", "/api/admin/directory-settings", { isApprovedByDefault: false });
   expect(await read()).toEqual({ isApprovedByDefault: false });
-  expect(await calls.notesOf("directory")).toMatchObject([
+  expect(await admin.notesOf("directory")).toMatchObject([
     { before: { isApprovedByDefault: true }, after: { isApprovedByDefault: false } },
   ]);
 });

@@ -2,19 +2,11 @@ import { listFieldSources } from "@meridian/contracts/businesses/admin-businesse
 import { problemSchema } from "@meridian/contracts/problem";
 import { makeDraft } from "@meridian/testing/business-factory";
 import { startImport } from "@meridian/testing/stores-under-test";
-import { afterEach, beforeEach, expect, it } from "vitest";
-import { type AdminCalls, logInFor } from "../testing/admin-calls.ts";
-import { startTestAdmin, type TestAdmin } from "../testing/start-test-admin.ts";
+import { expect, it } from "vitest";
+import { adminPerTest } from "../testing/admin-per-test.ts";
 
 const SETTINGS = "/api/admin/directory-settings";
-let admin: TestAdmin;
-let calls: AdminCalls;
-
-beforeEach(async () => {
-  admin = await startTestAdmin();
-  calls = await logInFor(admin);
-});
-afterEach(() => admin.stop());
+const admin = adminPerTest();
 
 async function importWith(headerSignature: string | undefined, phone: string): Promise<void> {
   const { lease, write, finish } = await startImport(admin.engines, { fileName: `${phone}.csv` });
@@ -25,16 +17,16 @@ async function importWith(headerSignature: string | undefined, phone: string): P
 }
 
 async function giversOf(name: string) {
-  const { id } = await calls.businessOf(name);
-  const answer = await calls.get(`/api/admin/businesses/${id}/sources`);
+  const { id } = await admin.businessOf(name);
+  const answer = await admin.get(`/api/admin/businesses/${id}/sources`);
   return listFieldSources.response.parse(await answer.json()).givers;
 }
 
 it("every field is under the file or the administrator that gave it its value", async () => {
   await importWith("a".repeat(64), "1");
   await importWith("b".repeat(64), "2");
-  const { id, revision } = await calls.businessOf("Kahve");
-  await calls.send("PATCH", `/api/admin/businesses/${id}`, { revision, fields: { rating: 1 } });
+  const { id, revision } = await admin.businessOf("Kahve");
+  await admin.send("PATCH", `/api/admin/businesses/${id}`, { revision, fields: { rating: 1 } });
   const givers = await giversOf("Kahve");
   expect(givers.map(({ kind, name }) => [kind, name])).toEqual([
     ["file", "1.csv"],
@@ -51,11 +43,11 @@ it("what came before sources were kept is of unknown origin", async () => {
 
 it("the order of sources is kept beside other settings, checked and audited", async () => {
   const sourceOrder = [`source:${"a".repeat(20)}`, "other"];
-  await calls.send("POST", SETTINGS, { isApprovedByDefault: true, sourceOrder });
-  await calls.send("POST", SETTINGS, { isApprovedByDefault: false });
-  expect(await (await calls.get(SETTINGS)).json()).toEqual({ isApprovedByDefault: false, sourceOrder });
-  expect(await calls.notesOf("sources.ordered")).toMatchObject([{ after: { sourceOrder } }]);
-  const twice = await calls.send("POST", SETTINGS, { isApprovedByDefault: true, sourceOrder: ["other", "other"] });
+  await admin.send("POST", SETTINGS, { isApprovedByDefault: true, sourceOrder });
+  await admin.send("POST", SETTINGS, { isApprovedByDefault: false });
+  expect(await (await admin.get(SETTINGS)).json()).toEqual({ isApprovedByDefault: false, sourceOrder });
+  expect(await admin.notesOf("sources.ordered")).toMatchObject([{ after: { sourceOrder } }]);
+  const twice = await admin.send("POST", SETTINGS, { isApprovedByDefault: true, sourceOrder: ["other", "other"] });
   expect(twice.status).toBe(400);
   expect(problemSchema.parse(await twice.json()).issues).toMatchObject([{ path: "body.sourceOrder" }]);
 });

@@ -6,31 +6,21 @@ import {
 } from "@meridian/contracts/categories/categories-api";
 import { categoryDecisionSchema } from "@meridian/contracts/categories/category-decisions";
 import { seedBusinesses } from "@meridian/testing/seed-businesses";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { startTestAdmin, type TestAdmin } from "../testing/start-test-admin.ts";
+import { beforeEach, describe, expect, it } from "vitest";
+import { adminPerTest } from "../testing/admin-per-test.ts";
 
 const LABELS = "/api/admin/category-labels";
 const DECISIONS = "/api/admin/category-decisions";
-let admin: TestAdmin;
-let cookie: string;
-
+const admin = adminPerTest();
 beforeEach(async () => {
-  admin = await startTestAdmin();
-  cookie = await admin.openSession();
   const types = ["Eczane", "Eczane", "Eczane", "Carpet gate", "Broom depot", "Broom depot"];
   await seedBusinesses(
     admin.engines,
     types.map((type, at) => ({ type, name: `Shop ${at}`, category: undefined, subtypes: [] })),
   );
 });
-afterEach(() => admin.stop());
 
-const call = (path: string, body?: unknown) =>
-  fetch(`${admin.url}${path}`, {
-    method: body === undefined ? "GET" : "POST",
-    headers: { cookie, "content-type": "application/json" },
-    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-  });
+const call = (path: string, body?: unknown) => (body === undefined ? admin.get(path) : admin.send("POST", path, body));
 const listed = async (query = "") => categoryLabelsSchema.parse(await (await call(LABELS + query)).json());
 const named = async (query = "") => (await listed(query)).labels.map(({ label }) => label);
 const decide = async (decision: NewCategoryDecision) =>

@@ -8,18 +8,11 @@ import {
 } from "@meridian/contracts/admin/cleanup";
 import { problemSchema } from "@meridian/contracts/problem";
 import { seedBusinesses } from "@meridian/testing/seed-businesses";
-import { afterEach, beforeEach, expect, it } from "vitest";
-import { type AdminCalls, logInFor } from "../testing/admin-calls.ts";
-import { ADMIN_PASSWORD, startTestAdmin, type TestAdmin } from "../testing/start-test-admin.ts";
+import { expect, it } from "vitest";
+import { adminPerTest } from "../testing/admin-per-test.ts";
+import { ADMIN_PASSWORD } from "../testing/start-test-admin.ts";
 
-let admin: TestAdmin;
-let calls: AdminCalls;
-
-beforeEach(async () => {
-  admin = await startTestAdmin();
-  calls = await logInFor(admin);
-});
-afterEach(() => admin.stop());
+const admin = adminPerTest();
 
 const seed = (...names: string[]) =>
   seedBusinesses(
@@ -30,9 +23,9 @@ const countAll = async () => {
   await admin.engines.places.refresh();
   return admin.engines.businesses.countAll();
 };
-const deleteAll = (body: unknown) => calls.send("DELETE", "/api/admin/businesses", body);
+const deleteAll = (body: unknown) => admin.send("DELETE", "/api/admin/businesses", body);
 const fixSlugs = async () =>
-  fixSlugsAnswerSchema.parse(await (await calls.send("POST", "/api/admin/fix-slugs")).json());
+  fixSlugsAnswerSchema.parse(await (await admin.send("POST", "/api/admin/fix-slugs")).json());
 
 it.each([
   ["without the word", { password: ADMIN_PASSWORD }, "body.confirmation"],
@@ -47,7 +40,7 @@ it.each([
   expect(problem.success).toBe(false);
   expect(problem.issues?.map((issue) => issue.path)).toEqual([path]);
   expect(await countAll()).toBe(2);
-  expect(await calls.notesOf("cleanup")).toEqual([]);
+  expect(await admin.notesOf("cleanup")).toEqual([]);
 });
 
 it("guessing the password of a deletion is slowed down", async () => {
@@ -59,24 +52,24 @@ it("guessing the password of a deletion is slowed down", async () => {
 
 it("everything is trashed and restored, except what was trashed before [admin 3.13] [admin 7.16]", async () => {
   await seed("A", "B", "C");
-  const slug = (await calls.businessOf("B")).slug;
-  await calls.send("DELETE", `/api/businesses/${(await calls.businessOf("C")).id}`);
+  const slug = (await admin.businessOf("B")).slug;
+  await admin.send("DELETE", `/api/businesses/${(await admin.businessOf("C")).id}`);
   admin.pass(60_000);
   const answer = await deleteAll({ confirmation: DELETE_ALL_WORD, password: ADMIN_PASSWORD });
   const deleted = deleteAllAnswerSchema.parse(await answer.json());
   expect(deleted).toMatchObject({ success: true, message: expect.any(String), isFinished: true, deletedCount: 2 });
   expect(await countAll()).toBe(0);
   expect(await admin.engines.businesses.findBySlug(slug)).toEqual({ kind: "gone" });
-  expect(await calls.notesOf("directory.emptied")).toMatchObject([{ processedCount: 2, changedCount: 2 }]);
+  expect(await admin.notesOf("directory.emptied")).toMatchObject([{ processedCount: 2, changedCount: 2 }]);
   admin.pass(60_000);
-  const restore = (jobId: string) => calls.send("POST", "/api/admin/cleanup/restore", { jobId });
+  const restore = (jobId: string) => admin.send("POST", "/api/admin/cleanup/restore", { jobId });
   const restored = restoreDeletedAnswerSchema.parse(await (await restore(deleted.jobId)).json());
   expect(restored).toMatchObject({ success: true, restoredCount: 2 });
   expect(await countAll()).toBe(2);
   expect(await admin.engines.businesses.findBySlug(slug)).toMatchObject({ kind: "found" });
   expect((await restore("unknown")).status).toBe(404);
   expect((await restore(restored.jobId)).status).toBe(404);
-  const { jobs } = cleanupJobsSchema.parse(await (await calls.get("/api/admin/cleanup")).json());
+  const { jobs } = cleanupJobsSchema.parse(await (await admin.get("/api/admin/cleanup")).json());
   expect(jobs.map(({ kind, state }) => `${kind} ${state}`)).toEqual([
     "restore_deleted finished",
     "delete_all finished",
@@ -91,15 +84,15 @@ it("deleting test data deletes only businesses named so", async () => {
     "Test Businesses Ltd",
     "Best Test Business",
   );
-  const answer = await calls.send("DELETE", "/api/admin/test-data");
+  const answer = await admin.send("DELETE", "/api/admin/test-data");
   expect(deleteTestDataAnswerSchema.parse(await answer.json())).toMatchObject({ success: true, deletedCount: 3 });
   expect(await countAll()).toBe(2);
 });
 
 it("slugs are fixed, old ones redirect, and a second run changes nothing", async () => {
   await seed("A", "B");
-  const { id, revision, slug } = await calls.businessOf("A");
-  await calls.send("PATCH", `/api/admin/businesses/${id}`, { revision, fields: { name: "Renamed" } });
+  const { id, revision, slug } = await admin.businessOf("A");
+  await admin.send("PATCH", `/api/admin/businesses/${id}`, { revision, fields: { name: "Renamed" } });
   expect(await fixSlugs()).toMatchObject({
     success: true,
     successCount: 1,
@@ -107,9 +100,9 @@ it("slugs are fixed, old ones redirect, and a second run changes nothing", async
     checkpointEnabled: true,
     message: "1 URL düzeltildi",
   });
-  const fixed = await calls.businessOf("Renamed");
+  const fixed = await admin.businessOf("Renamed");
   expect(fixed.slug).toBe("renamed-philadelphia");
   expect(await admin.engines.businesses.findBySlug(slug)).toEqual({ kind: "moved", slug: fixed.slug });
-  expect(await calls.notesOf("cleanup.step")).toMatchObject([{ fixed: [{ id, from: slug, to: fixed.slug }] }]);
+  expect(await admin.notesOf("cleanup.step")).toMatchObject([{ fixed: [{ id, from: slug, to: fixed.slug }] }]);
   expect(await fixSlugs()).toMatchObject({ successCount: 0, totalProcessed: 2 });
 });

@@ -1,20 +1,13 @@
 import { seedBusinesses } from "@meridian/testing/seed-businesses";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
+import { adminPerTest } from "../testing/admin-per-test.ts";
 import { getExport, recordsOf } from "../testing/export-calls.ts";
-import { startTestAdmin, type TestAdmin } from "../testing/start-test-admin.ts";
 
-let admin: TestAdmin;
-let cookie: string;
-
-beforeEach(async () => {
-  admin = await startTestAdmin();
-  cookie = await admin.openSession();
-});
-afterEach(() => admin.stop());
+const admin = adminPerTest();
 
 /** The names of the exported businesses, sorted. */
 async function namesOf(query: Record<string, string>): Promise<string[]> {
-  const [header, ...rows] = await recordsOf(await getExport(admin, { fields: "name", ...query }, { cookie }));
+  const [header, ...rows] = await recordsOf(await getExport(admin, { fields: "name", ...query }));
   expect(header).toEqual(["name"]);
   return rows.flat().sort();
 }
@@ -37,7 +30,6 @@ describe("a filter", () => {
 
   /** Around midnight in Berlin, whose clocks went forward on 29 March; the Monday before was 23 March. */
   it("by days uses the admin's time zone, across a clock change", async () => {
-    await admin.stop();
     const instants = [
       "2026-02-28T22:59:59.999Z",
       "2026-02-28T23:00:00.000Z",
@@ -50,7 +42,7 @@ describe("a filter", () => {
       "2026-03-29T21:59:59.999Z",
       "2026-03-29T22:00:00.000Z",
     ];
-    admin = await startTestAdmin({ start: new Date(instants[0] ?? "") });
+    await admin.restart({ start: new Date(instants[0] ?? "") });
     for (const [index, instant] of instants.entries()) {
       admin.pass(Date.parse(instant) - admin.now().getTime());
       await seedBusinesses(admin.engines, [{ name: instant, placeId: `at-${index}` }]);
@@ -60,7 +52,7 @@ describe("a filter", () => {
     expect(stored.every(({ name, createdAt }) => name === createdAt)).toBe(true);
     // Sunday, 29 March, 23:30 in Berlin.
     admin.pass(Date.parse("2026-03-29T21:30:00.000Z") - admin.now().getTime());
-    cookie = await admin.openSession();
+    await admin.logInAgain();
 
     const inBerlin = (dateRange: string, more = {}) => namesOf({ dateRange, timeZone: "Europe/Berlin", ...more });
     expect(await inBerlin("all")).toEqual(instants);

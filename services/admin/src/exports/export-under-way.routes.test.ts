@@ -7,22 +7,15 @@ import { problemSchema } from "@meridian/contracts/problem";
 import { csvLine } from "@meridian/domain/text/csv-cell";
 import { refusal, unavailable } from "@meridian/platform/app-error";
 import { createLogger } from "@meridian/platform/logger";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
+import { adminPerTest } from "../testing/admin-per-test.ts";
 import { auditedExports, getExport } from "../testing/export-calls.ts";
-import { startTestAdmin, type TestAdmin } from "../testing/start-test-admin.ts";
 import { planExport } from "./export-request.ts";
 import { createExportsService } from "./exports.service.ts";
 
-let admin: TestAdmin;
-let cookie: string;
+const admin = adminPerTest();
 
-beforeEach(async () => {
-  admin = await startTestAdmin();
-  cookie = await admin.openSession();
-});
-afterEach(() => admin.stop());
-
-const get = (query: Record<string, string>) => getExport(admin, query, { cookie });
+const get = (query: Record<string, string>) => getExport(admin, query);
 
 describe("a running export", () => {
   /** One MB in total, incompressible. */
@@ -45,7 +38,9 @@ describe("a running export", () => {
   function open(format: string): Promise<IncomingMessage> {
     return new Promise((resolve, reject) => {
       const path = `${admin.url}/api/admin/export-csv?fields=name&format=${format}`;
-      request(path, { headers: { cookie } }, resolve).on("error", reject).end();
+      request(path, { headers: { cookie: admin.cookie } }, resolve)
+        .on("error", reject)
+        .end();
     });
   }
 

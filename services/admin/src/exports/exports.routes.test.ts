@@ -3,21 +3,14 @@ import { problemSchema } from "@meridian/contracts/problem";
 import { makeFields } from "@meridian/testing/business-factory";
 import { seedBusinesses } from "@meridian/testing/seed-businesses";
 import exceljs from "exceljs";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
+import { adminPerTest } from "../testing/admin-per-test.ts";
 import { auditedExports, getExport, recordsOf } from "../testing/export-calls.ts";
-import { startTestAdmin, type TestAdmin } from "../testing/start-test-admin.ts";
 
 const START = new Date("2026-05-01T12:00:00.000Z");
-let admin: TestAdmin;
-let cookie: string;
+const admin = adminPerTest({ start: START });
 
-beforeEach(async () => {
-  admin = await startTestAdmin({ start: START });
-  cookie = await admin.openSession();
-});
-afterEach(() => admin.stop());
-
-const get = (query: Record<string, string>) => getExport(admin, query, { cookie });
+const get = (query: Record<string, string>) => getExport(admin, query);
 
 describe("the export of the dialog", () => {
   it("contains every business with the 27 fields of the specification", async () => {

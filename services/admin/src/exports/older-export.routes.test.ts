@@ -1,21 +1,14 @@
 import { OLDER_EXPORT_COLUMNS } from "@meridian/contracts/admin/export-fields";
 import { seedBusinesses } from "@meridian/testing/seed-businesses";
 import exceljs from "exceljs";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { postExport, recordsOf } from "../testing/export-calls.ts";
-import { startTestAdmin, type TestAdmin } from "../testing/start-test-admin.ts";
+import { describe, expect, it } from "vitest";
+import { adminPerTest } from "../testing/admin-per-test.ts";
+import { recordsOf } from "../testing/export-calls.ts";
 
 const START = new Date("2026-05-01T12:00:00.000Z");
-let admin: TestAdmin;
-let cookie: string;
+const admin = adminPerTest({ start: START });
 
-beforeEach(async () => {
-  admin = await startTestAdmin({ start: START });
-  cookie = await admin.openSession();
-});
-afterEach(() => admin.stop());
-
-const post = (body: unknown) => postExport(admin, body, { cookie });
+const post = (body: unknown) => admin.send("POST", "/api/export-csv", body);
 
 describe("the older export", () => {
   it("has the nine fields under its own names", async () => {

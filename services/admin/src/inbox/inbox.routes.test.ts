@@ -1,38 +1,28 @@
 import { inboxPageSchema } from "@meridian/contracts/site/contact";
 import { INBOX_RETENTION_DAYS } from "@meridian/contracts/site/contact-limits";
 import { makeMessage, makeReport } from "@meridian/testing/site-records";
-import { afterEach, beforeEach, expect, it } from "vitest";
-import { startTestAdmin, type TestAdmin } from "../testing/start-test-admin.ts";
+import { beforeEach, expect, it } from "vitest";
+import { adminPerTest } from "../testing/admin-per-test.ts";
 import { sweepInbox } from "./inbox.service.ts";
 
 const DAY_MS = 24 * 3_600_000;
 
-let admin: TestAdmin;
-let cookie: string;
-
+const admin = adminPerTest();
 beforeEach(async () => {
-  admin = await startTestAdmin();
-  cookie = await admin.openSession();
   for (let n = 1; n <= 5; n++) {
     await admin.engines.inbox.add(makeMessage(`m${n}`, { receivedAt: `2026-04-0${n}T00:00:00.000Z` }));
   }
   await admin.engines.inbox.add(makeReport("r1", { receivedAt: "2026-04-09T00:00:00.000Z" }));
   await admin.engines.inbox.add(makeMessage("spam", { isSuspect: true }));
 });
-afterEach(() => admin.stop());
 
 async function list(query = "") {
-  const answer = await fetch(`${admin.url}/api/admin/inbox${query}`, { headers: { cookie } });
+  const answer = await admin.get(`/api/admin/inbox${query}`);
   expect(answer.status).toBe(200);
   return inboxPageSchema.parse(await answer.json());
 }
 const idsOf = async (query?: string) => (await list(query)).items.map(({ id }) => id);
-const call = (method: string, path: string, body: unknown) =>
-  fetch(`${admin.url}/api/admin/inbox${path}`, {
-    method,
-    headers: { cookie, "content-type": "application/json" },
-    body: JSON.stringify(body),
-  });
+const call = (method: string, path: string, body: unknown) => admin.send(method, `/api/admin/inbox${path}`, body);
 
 it("lists the newest first, page by page, with the counts of each state", async () => {
   const first = await list("?limit=4");
@@ -45,7 +35,7 @@ it("lists the newest first, page by page, with the counts of each state", async 
 });
 
 it.each(["?limit=0", "?limit=101", "?state=lost", "?kind=x", "?after=nowhere"])("rejects %s", async (query) => {
-  const answer = await fetch(`${admin.url}/api/admin/inbox${query}`, { headers: { cookie } });
+  const answer = await admin.get(`/api/admin/inbox${query}`);
   expect(answer.status).toBe(400);
 });
 

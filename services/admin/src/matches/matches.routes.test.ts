@@ -3,25 +3,19 @@ import { identityKeysOf } from "@meridian/domain/businesses/identity/business-id
 import type { BusinessDraft } from "@meridian/ports/businesses/business-draft";
 import { makeDraft, makeFields, without } from "@meridian/testing/business-factory";
 import { importDrafts, makeBatch, startImport } from "@meridian/testing/stores-under-test";
-import { afterEach, beforeEach, expect, it } from "vitest";
-import { type AdminCalls, logInFor } from "../testing/admin-calls.ts";
-import { startTestAdmin, type TestAdmin } from "../testing/start-test-admin.ts";
+import { beforeEach, expect, it } from "vitest";
+import { adminPerTest } from "../testing/admin-per-test.ts";
 
 const PATH = "/api/admin/matches";
 const KNOWN = "Luigi's Pizza";
 const NEW = "Luigi's Harbour";
 const WEBSITE = "https://luigis.example/";
 
-let admin: TestAdmin;
-let calls: AdminCalls;
-
+const admin = adminPerTest();
 beforeEach(async () => {
-  admin = await startTestAdmin();
-  calls = await logInFor(admin);
   await importDrafts(admin.engines, [makeDraft("known", { name: KNOWN, rating: 4 })]);
   await importDrafts(admin.engines, [rowOf(NEW)]);
 });
-afterEach(() => admin.stop());
 
 /** A row of a list without ids, in the same building. */
 function rowOf(name: string, metresNorth = 0): BusinessDraft {
@@ -31,10 +25,10 @@ function rowOf(name: string, metresNorth = 0): BusinessDraft {
   return { row: 2, fields, identityKeys: identityKeysOf(fields) };
 }
 
-const listed = async () => listMatches.response.parse(await (await calls.get(PATH)).json());
+const listed = async () => listMatches.response.parse(await (await admin.get(PATH)).json());
 const openId = async () => (await listed()).open[0]?.id ?? "";
 const decide = async (decision: string, id?: string) =>
-  calls.send("POST", `${PATH}/${id ?? (await openId())}/decision`, { decision });
+  admin.send("POST", `${PATH}/${id ?? (await openId())}/decision`, { decision });
 const liveNames = async () => {
   const all = await admin.engines.businesses.scan("", 100);
   return all
@@ -48,7 +42,7 @@ it("an open pair shows both businesses, their file, and where they differ", asyn
   expect([openCount, decided]).toEqual([1, []]);
   expect(open).toMatchObject([{ fileName: "places.csv", keep: { name: KNOWN }, other: { name: NEW } }]);
   expect(open[0]?.differing).toEqual(["name", "phone", "phoneE164", "website", "rating", "placeId"]);
-  expect(await (await calls.get(`${PATH}/count`)).json()).toEqual({ openCount: 1 });
+  expect(await (await admin.get(`${PATH}/count`)).json()).toEqual({ openCount: 1 });
 });
 
 it("a pair a few metres apart has no contradicting position", async () => {
@@ -60,41 +54,41 @@ it("a pair a few metres apart has no contradicting position", async () => {
 });
 
 it("the same: one stays with what it says and takes what it lacks, and imports of the other find it", async () => {
-  const other = await calls.businessOf(NEW);
+  const other = await admin.businessOf(NEW);
   const id = await openId();
   expect(await (await decide("same")).json()).toMatchObject({ success: true });
   expect(await liveNames()).toEqual([KNOWN]);
-  const kept = await calls.businessOf(KNOWN);
+  const kept = await admin.businessOf(KNOWN);
   expect(kept).toMatchObject({ name: KNOWN, rating: 4, placeId: "known", website: WEBSITE, lockedFields: [] });
   expect(await admin.engines.businesses.findBySlug(other.slug)).toEqual({ kind: "moved", slug: kept.slug });
   expect(await importDrafts(admin.engines, [rowOf(NEW)])).toMatchObject({ created: 0, updated: 1 });
   expect((await listed()).decided).toMatchObject([{ id, state: "same", names: [KNOWN, NEW], decidedBy: "admin" }]);
   expect((await admin.engines.matches.get(id))?.merged?.removed).toMatchObject({ name: NEW, rating: 2 });
-  expect(await calls.notesOf("match.same")).toMatchObject([{ name: `${KNOWN} / ${NEW}` }]);
+  expect(await admin.notesOf("match.same")).toMatchObject([{ name: `${KNOWN} / ${NEW}` }]);
 });
 
 it("a merge undone, both are there as before and the pair is open again", async () => {
-  const [kept, other] = [await calls.businessOf(KNOWN), await calls.businessOf(NEW)];
+  const [kept, other] = [await admin.businessOf(KNOWN), await admin.businessOf(NEW)];
   const id = await openId();
   await decide("same");
-  expect(await (await calls.send("POST", `${PATH}/${id}/undo`)).json()).toMatchObject({ success: true });
+  expect(await (await admin.send("POST", `${PATH}/${id}/undo`)).json()).toMatchObject({ success: true });
   const { revision: _, updatedAt: __, ...before } = kept;
-  expect(await calls.businessOf(KNOWN)).toMatchObject(before);
-  expect((await calls.businessOf(KNOWN)).website).toBeUndefined();
-  expect(await calls.businessOf(NEW)).toMatchObject({ id: other.id, slug: other.slug, rating: 2 });
+  expect(await admin.businessOf(KNOWN)).toMatchObject(before);
+  expect((await admin.businessOf(KNOWN)).website).toBeUndefined();
+  expect(await admin.businessOf(NEW)).toMatchObject({ id: other.id, slug: other.slug, rating: 2 });
   expect(await importDrafts(admin.engines, [rowOf(NEW)])).toMatchObject({ created: 0, unchanged: 1 });
   expect(await listed()).toMatchObject({ openCount: 1, decided: [] });
-  expect(await calls.notesOf("match.undone")).toMatchObject([{ before: { state: "same" } }]);
+  expect(await admin.notesOf("match.undone")).toMatchObject([{ before: { state: "same" } }]);
 });
 
 it("an undo leaves what was changed since the merge", async () => {
   const id = await openId();
   await decide("same");
-  const { id: businessId, revision } = await calls.businessOf(KNOWN);
+  const { id: businessId, revision } = await admin.businessOf(KNOWN);
   const fields = { website: "https://other.example/" };
-  await calls.send("PATCH", `/api/admin/businesses/${businessId}`, { revision, fields });
-  await calls.send("POST", `${PATH}/${id}/undo`);
-  expect(await calls.businessOf(KNOWN)).toMatchObject({ website: "https://other.example/", lockedFields: ["website"] });
+  await admin.send("PATCH", `/api/admin/businesses/${businessId}`, { revision, fields });
+  await admin.send("POST", `${PATH}/${id}/undo`);
+  expect(await admin.businessOf(KNOWN)).toMatchObject({ website: "https://other.example/", lockedFields: ["website"] });
 });
 
 it("different: both stay and await no further decision, until the decision is undone", async () => {
@@ -103,7 +97,7 @@ it("different: both stay and await no further decision, until the decision is un
   await importDrafts(admin.engines, [rowOf(NEW)]);
   expect(await liveNames()).toEqual([NEW, KNOWN].sort());
   expect(await listed()).toMatchObject({ openCount: 0, decided: [{ id, state: "different" }] });
-  await calls.send("POST", `${PATH}/${id}/undo`);
+  await admin.send("POST", `${PATH}/${id}/undo`);
   expect((await listed()).openCount).toBe(1);
 });
 
@@ -116,7 +110,7 @@ it("later: the pair moves behind all others", async () => {
 });
 
 it("of a hidden and a public business the public one stays", async () => {
-  const { id } = await calls.businessOf(KNOWN);
+  const { id } = await admin.businessOf(KNOWN);
   await admin.engines.editor.setApproved([id], false);
   expect((await listed()).open).toMatchObject([{ keep: { name: NEW }, other: { name: KNOWN } }]);
 });
@@ -132,7 +126,7 @@ it.each([
     },
     409,
   ],
-  ["an undecided pair, undone", async () => calls.send("POST", `${PATH}/${await openId()}/undo`), 409],
+  ["an undecided pair, undone", async () => admin.send("POST", `${PATH}/${await openId()}/undo`), 409],
   ["an unknown decision", async () => decide("perhaps"), 400],
 ])("%s is refused", async (_what, ask, status) => {
   expect((await ask()).status).toBe(status);
@@ -147,7 +141,7 @@ it("with an order of sources the first one's values win, the pair says so, and a
   await businesses.writeImportBatch(makeBatch(lease, [{ ...row, fields: { ...row.fields, rating: 5 } }]));
   await finish();
   const put = (sourceOrder: string[]) =>
-    calls.send("POST", "/api/admin/directory-settings", { isApprovedByDefault: true, sourceOrder });
+    admin.send("POST", "/api/admin/directory-settings", { isApprovedByDefault: true, sourceOrder });
   expect((await listed()).open[0]?.results.rating).toMatchObject({ from: "keep", reason: "stays" });
   await put([`source:${sourceId}`]);
   expect((await listed()).open[0]?.results).toMatchObject({
@@ -157,8 +151,8 @@ it("with an order of sources the first one's values win, the pair says so, and a
   });
   const id = await openId();
   await decide("same");
-  expect(await calls.businessOf(KNOWN)).toMatchObject({ rating: 5, website: WEBSITE });
-  await calls.send("POST", `${PATH}/${id}/undo`);
-  const { rating, fieldSources } = await calls.businessOf(KNOWN);
+  expect(await admin.businessOf(KNOWN)).toMatchObject({ rating: 5, website: WEBSITE });
+  await admin.send("POST", `${PATH}/${id}/undo`);
+  const { rating, fieldSources } = await admin.businessOf(KNOWN);
   expect([rating, fieldSources]).toEqual([4, undefined]);
 });

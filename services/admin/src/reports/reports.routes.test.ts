@@ -1,20 +1,13 @@
 import { behaviourReportSchema, geographyReportSchema, trendReportSchema } from "@meridian/contracts/admin/reports-api";
 import type { VisitKind } from "@meridian/contracts/admin/visits";
 import { seedBusinesses } from "@meridian/testing/seed-businesses";
-import { afterEach, beforeEach, expect, it } from "vitest";
-import { startTestAdmin, type TestAdmin } from "../testing/start-test-admin.ts";
+import { expect, it } from "vitest";
+import { adminPerTest } from "../testing/admin-per-test.ts";
 import { keepCounts } from "./keep-counts.ts";
 
-let admin: TestAdmin;
-let cookie: string;
+const admin = adminPerTest();
 
-beforeEach(async () => {
-  admin = await startTestAdmin();
-  cookie = await admin.openSession();
-});
-afterEach(() => admin.stop());
-
-const ask = (path: string) => fetch(`${admin.url}/api/admin/reports/${path}`, { headers: { cookie } });
+const ask = (path: string) => admin.get(`/api/admin/reports/${path}`);
 const count = (kind: VisitKind, day: string, subject: string, n: number) =>
   admin.engines.visitCounts.add([{ kind, day, subject, count: n }]);
 

@@ -6,9 +6,9 @@ import {
   siteSettingsHistorySchema,
   siteSettingsSchema,
 } from "@meridian/contracts/site/site-settings";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { FRESH_LOGIN_MS } from "../auth/fresh-login.ts";
-import { startTestAdmin, type TestAdmin } from "../testing/start-test-admin.ts";
+import { adminPerTest } from "../testing/admin-per-test.ts";
 
 const NOTHING = { head_tags: "", footer_tags: "", analytics_code: "", facebook_pixel: "" };
 const SNIPPETS = {
@@ -18,24 +18,11 @@ const SNIPPETS = {
   facebook_pixel: "<img src='https://pixel.example/p'>",
 };
 
-let admin: TestAdmin;
-let cookie: string;
-
-beforeEach(async () => {
-  admin = await startTestAdmin();
-  cookie = await admin.openSession();
-});
-afterEach(() => admin.stop());
+const admin = adminPerTest();
 
 const read = async () => siteSettingsSchema.strict().parse(await (await fetch(`${admin.url}${PATH}`)).json());
 const PATH = "/api/admin/site-settings";
-function post(path: string, body: unknown, headers: Record<string, string> = { cookie }) {
-  return fetch(`${admin.url}${path}`, {
-    method: "POST",
-    headers: { "content-type": "application/json", ...headers },
-    body: JSON.stringify(body),
-  });
-}
+const post = (path: string, body: unknown) => admin.send("POST", path, body);
 
 it("anyone can read the four public fields, cached for five minutes", async () => {
   const answer = await fetch(`${admin.url}${PATH}`);
@@ -54,7 +41,7 @@ it("an hour after login, saving or turning on needs the password; turning off do
   expect(problemSchema.parse(await refused.json())).toMatchObject({ code: "login_too_old", success: false });
   expect((await post(`${PATH}/switch`, { isEnabled: false })).status).toBe(200);
   expect((await post(`${PATH}/switch`, { isEnabled: true })).status).toBe(403);
-  cookie = await admin.openSession();
+  await admin.logInAgain();
   expect((await post(`${PATH}/switch`, { isEnabled: true })).status).toBe(200);
   expect(await read()).toEqual(SNIPPETS);
 });
@@ -66,7 +53,7 @@ it("a save is announced at once, audited without its text, and stored with autho
   expect(await admin.engines.datasetVersion.current()).toBeGreaterThan(before);
   admin.pass(1_000);
   await post(PATH, { head_tags: "" });
-  const history = await fetch(`${admin.url}${PATH}/versions`, { headers: { cookie } });
+  const history = await admin.get(`${PATH}/versions`);
   const { versions, isAllowed } = siteSettingsHistorySchema.parse(await history.json());
   expect(isAllowed).toBe(true);
   expect(versions).toMatchObject([
@@ -119,12 +106,10 @@ it("the switch removes every snippet from the pages and brings it back unchanged
 });
 
 it("the configuration can keep snippets off, whatever is stored", async () => {
-  await admin.stop();
-  admin = await startTestAdmin({ areSnippetsAllowed: false });
-  cookie = await admin.openSession();
+  await admin.restart({ areSnippetsAllowed: false });
   await post(PATH, SNIPPETS);
   expect(await read()).toEqual(NOTHING);
-  const history = await fetch(`${admin.url}${PATH}/versions`, { headers: { cookie } });
+  const history = await admin.get(`${PATH}/versions`);
   expect(siteSettingsHistorySchema.parse(await history.json())).toMatchObject({
     isAllowed: false,
     versions: [SNIPPETS],

@@ -1,28 +1,15 @@
 import { MAX_SYNONYMS, synonymSchema } from "@meridian/contracts/categories/synonyms-api";
 import { makeSynonym } from "@meridian/testing/site-records";
-import { afterEach, beforeEach, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { z } from "zod";
-import { startTestAdmin, type TestAdmin } from "../testing/start-test-admin.ts";
+import { adminPerTest } from "../testing/admin-per-test.ts";
 
 const PATH = "/api/admin/synonyms";
-let admin: TestAdmin;
-let cookie: string;
+const admin = adminPerTest();
 
-beforeEach(async () => {
-  admin = await startTestAdmin();
-  cookie = await admin.openSession();
-});
-afterEach(() => admin.stop());
-
-const call = (method: string, path: string, body?: unknown) =>
-  fetch(`${admin.url}${path}`, {
-    method,
-    headers: { cookie, "content-type": "application/json" },
-    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-  });
-const add = (term: string, meaning: string) => call("POST", PATH, { term, meaning });
+const add = (term: string, meaning: string) => admin.send("POST", PATH, { term, meaning });
 const listed = async () =>
-  z.object({ synonyms: z.array(synonymSchema) }).parse(await (await call("GET", PATH)).json()).synonyms;
+  z.object({ synonyms: z.array(synonymSchema) }).parse(await (await admin.send("GET", PATH)).json()).synonyms;
 
 it("adding or removing a synonym is audited and announced to caches", async () => {
   const { datasetVersion, auditLog } = admin.engines;
@@ -32,10 +19,10 @@ it("adding or removing a synonym is audited and announced to caches", async () =
   expect(await listed()).toEqual([added]);
   const between = await datasetVersion.current();
   expect(between).toBeGreaterThan(before);
-  expect(await (await call("DELETE", `${PATH}/${added.id}`)).json()).toMatchObject({ success: true });
+  expect(await (await admin.send("DELETE", `${PATH}/${added.id}`)).json()).toMatchObject({ success: true });
   expect(await listed()).toEqual([]);
   expect(await datasetVersion.current()).toBeGreaterThan(between);
-  expect((await call("DELETE", `${PATH}/${added.id}`)).status).toBe(404);
+  expect((await admin.send("DELETE", `${PATH}/${added.id}`)).status).toBe(404);
   const [removed, noted] = await auditLog.list(10);
   expect([removed, noted]).toMatchObject([
     { action: "synonym.removed", subject: "Eczane", details: { meaning: "pharmacy" } },

@@ -1,24 +1,11 @@
 import { parse } from "csv-parse/sync";
 import { expect } from "vitest";
+import type { LoggedInAdmin } from "./admin-per-test.ts";
 import type { TestAdmin } from "./start-test-admin.ts";
 
-/** Requests the dialog's export; without headers, as a visitor. */
-export function getExport(
-  { url }: Pick<TestAdmin, "url">,
-  query: Record<string, string>,
-  headers: Record<string, string>,
-): Promise<Response> {
-  return fetch(`${url}/api/admin/export-csv?${new URLSearchParams(query)}`, { headers });
-}
-
-/** Requests the older export. */
-export function postExport(
-  { url }: Pick<TestAdmin, "url">,
-  body: unknown,
-  headers: Record<string, string>,
-): Promise<Response> {
-  const init = { method: "POST", headers: { "content-type": "application/json", ...headers } };
-  return fetch(`${url}/api/export-csv`, { ...init, body: JSON.stringify(body) });
+/** Requests the dialog's export. */
+export function getExport({ get }: Pick<LoggedInAdmin, "get">, query: Record<string, string>): Promise<Response> {
+  return get(`/api/admin/export-csv?${new URLSearchParams(query)}`);
 }
 
 export async function recordsOf(answer: Response): Promise<string[][]> {
