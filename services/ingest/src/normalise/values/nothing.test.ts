@@ -3,6 +3,7 @@ import { isPhraseForNothing } from "./nothing.ts";
 
 /** By language, between commas. */
 const NOTHING = `
+  See all hours, View opening hours, Ver todos los horarios, Voir les horaires, Öffnungszeiten anzeigen, Показать все часы,
   No phone number, no website, has no opening hours, there are no reviews yet, Not available, address not found,
   rating is unknown, None listed, N/A, n.a., failed to fetch details, Error fetching hours, has no website, have no phone,
   there is no schedule, no phone number yet, no website found, phone number not available, number is not listed,
@@ -27,6 +28,7 @@ const VALUES = `
   Yok Artık Cafe, bar yok, yok artık, Keine Panik, keine Angabe x, eine Angabe, unbekannter Ort, x unbekannt,
   datos sin datos, sin datos x, Aucune de ces adresses ne convient à personne, un inconnu, inconnu x,
   spécifié, Brak Bar, Nincs Kávé, Okänd Plats, Không Gian, Nessuno Escluso, Onbekende Straat, Necunoscutul, Ei Kioski,
+  See all, Hours, ver todos, horario, alle Zeiten,
   aucune autre adresse que celle-ci ici, x sem site, sem site x, да нет, нет да, x なし, なしの店, x 暂无`;
 
 const phrases = (text: string) => text.trim().split(/,\s+/);

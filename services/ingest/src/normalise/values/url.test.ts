@@ -6,6 +6,9 @@ describe("links", () => {
   it.each([
     ["https://example.org/a b", "https://example.org/a%20b"],
     ["www.example.org", "http://www.example.org"],
+    [String.raw`https:\/\/example.org\/a`, "https://example.org/a"],
+    [String.raw`https://store\/storedetails\/7344`, undefined],
+    ["https://localhost/a", undefined],
     ["http//example.org", "http://example.org"],
     ["https:/example.org", "https://example.org"],
     ["https:// example.org", "https://example.org"],

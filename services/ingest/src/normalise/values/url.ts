@@ -13,6 +13,8 @@ const BARE_DOMAIN = /^(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?\.)+\p{L}{2,
 const FILE_NAME = /^[^/?#:]+\.(?:jpe?g|png|gif|webp|svg|bmp|tiff?|heic|pdf|html?|php|aspx?)$/i;
 const ENCODED_QUERY = /^([^?#]*?)%3F(.*(?:=|%3D).*)$/i;
 const HAS_CREDENTIALS = /^https?:\/\/[^/?#]*@/i;
+/** One word is a host of somebody's own network, or the start of a path. */
+const HAS_PUBLIC_HOST = /\.|:/;
 /** Common typos in the scheme. */
 const SCHEME_SLIPS: readonly (readonly [pattern: RegExp, right: string])[] = [
   [/^(https?:\/\/)https?:\/\//i, "$1"],
@@ -35,10 +37,11 @@ export function linkInHtml(text: string): string | undefined {
   return HTML_LINK.exec(text)?.[1];
 }
 
-/** The first link that a browser may follow; undefined for anything but http(s), and for malformed addresses. */
+/** The first link that any browser may follow; undefined for anything but http(s), for malformed addresses and hosts of one word. */
 export function cleanUrl(text: string): string | undefined {
   if (text.length <= MAX_URL_CHARS && PLAIN_URL.test(text) && !REDIRECT.test(text)) return text;
-  const written = MARKDOWN_LINK.exec(text)?.[1] ?? linkInHtml(text) ?? firstOf(text);
+  const plain = text.replaceAll("\\/", "/");
+  const written = MARKDOWN_LINK.exec(plain)?.[1] ?? linkInHtml(plain) ?? firstOf(plain);
   let url = followRedirect(written);
   if (!WEB_SCHEME.test(url) || /^https?:\/\/(?:https?:|\s)/i.test(url)) {
     for (const [pattern, right] of SCHEME_SLIPS) url = url.replace(pattern, right);
@@ -50,7 +53,7 @@ export function cleanUrl(text: string): string | undefined {
   }
   url = restoreQuery(url).replaceAll(" ", "%20");
   if (url.length > MAX_URL_CHARS || HAS_CREDENTIALS.test(url) || !URL.canParse(url)) return undefined;
-  return url;
+  return HAS_PUBLIC_HOST.test(new URL(url).hostname) ? url : undefined;
 }
 
 function firstOf(text: string): string {
