@@ -17,6 +17,11 @@ it.each<[what: string, record: Cells, fullAddress: string]>([
     { Sokak: "Moda Cad. 5", İl: "Kadıköy/İstanbul" },
     "Moda Cad. 5, Kadıköy/İstanbul, Turkey",
   ],
+  [
+    "without a city, before the country",
+    { calle: "Junín 165", barrio: "Balvanera", país: "Argentina" },
+    "Junín 165, Balvanera, Argentina",
+  ],
   ["beside a Chinese city", { 地址: "建国路88号", 区县: "朝阳区", 城市: "北京市" }, "建国路88号, 朝阳区, 北京市"],
   [
     "of Berlin",

@@ -2,6 +2,7 @@ import { foldText } from "@meridian/domain/text/fold-text";
 import type { RowCells } from "../row-cells.ts";
 import { isPhraseForNothing } from "../values/nothing.ts";
 import { cleanText, trimMarks } from "../values/text.ts";
+import { isCountryElement } from "./country/country.ts";
 
 const MAX_DISTRICT_CHARS = 120;
 const NUMBER = /^\d+(?:\.0)?$/;
@@ -29,7 +30,7 @@ function numbered(header: string, number: string): string | undefined {
   return bare.length > MAX_NUMBER_DIGITS ? bare : `${header} ${bare}`;
 }
 
-/** Adds missing districts to an address: before its city if that is between commas, otherwise at the end. */
+/** Adds missing districts to an address: before its city if that is between commas, else before its country, else at the end. */
 export function withDistricts(
   address: string | undefined,
   cities: readonly (string | undefined)[],
@@ -46,7 +47,10 @@ export function withDistricts(
 function insertBefore(cities: readonly (string | undefined)[], address: string, district: string): string {
   const elements = address.split(",");
   const at = cities.map((city) => (city === undefined ? -1 : elementOf(city, elements))).find((found) => found >= 0);
-  if (at === undefined) return `${address}, ${district}`;
+  if (at === undefined) {
+    const country = elements.length > 1 && isCountryElement(elements.at(-1)?.trim() ?? "") ? elements.pop() : undefined;
+    return [...elements, ` ${district}`, ...(country === undefined ? [] : [country])].join(",");
+  }
   if (at === 0) return `${district}, ${address}`;
   return [...elements.slice(0, at), ` ${district}`, ...elements.slice(at)].join(",");
 }

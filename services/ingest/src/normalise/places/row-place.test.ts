@@ -18,6 +18,10 @@ it.each([
   ["https://example.org/a Main St 1", "https://example.org/a Main St 1"],
   ["Not available", undefined],
   [", Main St 1;", "Main St 1"],
+  ["Cartagena Colombia", "Cartagena, Colombia"],
+  ["Ciudad de México México", "Ciudad de México, México"],
+  ["Atlanta Georgia", "Atlanta Georgia"],
+  ["Casa Colombia", "Casa Colombia"],
 ])("the address %j is %j", (address, expected) => {
   expect(readRow({ address }).fields?.fullAddress).toBe(expected);
 });

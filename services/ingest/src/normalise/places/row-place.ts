@@ -7,7 +7,7 @@ import { cleanText, cutText, trimMarks } from "../values/text.ts";
 import { cityOfAddress, isCityState } from "./address/address.ts";
 import { type AddressParts, joinAddress } from "./address/address-parts.ts";
 import { readCityCell } from "./address/city-cell.ts";
-import { isCityName, isCountyName, knownCityAmong } from "./address/city-name.ts";
+import { isCityName, isCountyName, knownCityAmong, withCommaBeforeCountry } from "./address/city-name.ts";
 import { codeHere } from "./address/district-code.ts";
 import { cityOfEasternAddress } from "./address/eastern-address.ts";
 import { composeStreet, isStreetAlone, townOfLines } from "./address/row-street.ts";
@@ -210,7 +210,7 @@ function readAddressCell(cells: RowCells): string | undefined {
   const text = line === undefined || OPENING_NOTE.test(line) ? undefined : joinTextList(line);
   if (text === undefined || /^[{[]/.test(text) || isPairOnly(text) || isPhraseForNothing(text) || LINK.test(text))
     return undefined;
-  return trimMarks(text);
+  return trimMarks(withCommaBeforeCountry(text));
 }
 
 /** A multi-line address on one line, without a trailing period. */

@@ -2,6 +2,7 @@ import { remember } from "@meridian/domain/bounded-cache";
 import { US_STATES } from "../country/country.ts";
 import { isKnownCity } from "../known-cities.ts";
 import type { AddressParts } from "./address-parts.ts";
+import { cityBehindProvince } from "./eastern-address.ts";
 import { stripPostalCode } from "./postal-code.ts";
 import { withoutLevel, withoutState } from "./state-behind-city.ts";
 import { isUsState, provinceOfTail } from "./state-names.ts";
@@ -45,6 +46,8 @@ const readKey = remember((key: string): CityParts => {
 function splitCityCell(text: string, countryCode: string | undefined): CityParts {
   const designated = countryCode === "JP" ? CITY_OF_WARD.exec(text)?.[1] : undefined;
   if (designated !== undefined && isKnownCity(designated, "JP")) return { city: designated };
+  const eastern = cityBehindProvince(text, countryCode);
+  if (eastern !== undefined) return { city: eastern };
   const province = countryCode === "TR" ? provinceOfTail(text) : undefined;
   if (province !== undefined) return { city: province };
   if (stripPostalCode(text) === "") return { city: text, postalCode: text };

@@ -1,5 +1,5 @@
 import { remember } from "@meridian/domain/bounded-cache";
-import { englishNames, leadingNames, nameKey } from "@meridian/domain/places/country-names";
+import { countryCodeOfName, englishNames, leadingNames, nameKey } from "@meridian/domain/places/country-names";
 import { isSameState } from "@meridian/domain/places/territories";
 import { foldText } from "@meridian/domain/text/fold-text";
 import { anyOf, readWordLists } from "@meridian/platform/read-table";
@@ -8,6 +8,8 @@ import { stripPostalCode } from "./postal-code.ts";
 import { isUkCounty, isUsState } from "./state-names.ts";
 import { countriesOfStreet } from "./street-words.ts";
 
+const MAX_COUNTRY_WORDS = 3;
+const NAMES_ALONE = /^[\p{L}\p{M}.'’ -]+$/u;
 const CACHED_NAMES = 20_000;
 const ONE_OR_TWO_CAPITALS = /^\p{Lu}{1,2}\.?$/u;
 /** Cells of a column beside, or of an address cut apart: "35", "NO:125". */
@@ -114,3 +116,16 @@ const ownName = remember((countryCode: string): string => {
   const { language } = new Intl.Locale(`und-${countryCode}`).maximize();
   return new Intl.DisplayNames([language], { type: "region", fallback: "none" }).of(countryCode) ?? "";
 }, CACHED_NAMES);
+
+/** "Cartagena Colombia" with a comma before the country; any other text as it is. */
+export function withCommaBeforeCountry(address: string): string {
+  if (!NAMES_ALONE.test(address)) return address;
+  const words = address.split(/\s+/);
+  for (let count = Math.min(MAX_COUNTRY_WORDS, words.length - 1); count > 0; count--) {
+    const country = words.slice(-count).join(" ");
+    const city = words.slice(0, -count).join(" ");
+    const code = countryCodeOfName(country);
+    if (code !== undefined && isKnownCity(city, code)) return `${city}, ${country}`;
+  }
+  return address;
+}

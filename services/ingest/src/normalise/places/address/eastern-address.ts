@@ -30,6 +30,12 @@ export function cityOfEasternAddress(address: string, countryCode: string | unde
   return city === undefined || city.length > MAX_CITY_CHARS ? undefined : city;
 }
 
+/** The city of a cell that names its province before it: "北海道札幌市中央区". */
+export function cityBehindProvince(cell: string, countryCode: string | undefined): string | undefined {
+  const hasProvince = countryCode === "JP" ? JAPANESE.exec(cell)?.[1] !== undefined : CHINESE_START.test(cell);
+  return hasProvince ? cityOfEasternAddress(cell, countryCode) : undefined;
+}
+
 function findCity(address: string, countryCode: string | undefined): string | undefined {
   switch (countryCode) {
     case "JP":
