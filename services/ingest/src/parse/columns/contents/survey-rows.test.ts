@@ -53,6 +53,8 @@ describe("a file is doubted", () => {
   it("whose names are codes", async () => {
     const text = table("name,address,city", (at) => `SU6${at + 10},Ring ${at},Berlin`);
     expect(await doubtsOf("list.csv", text)).toEqual(["coded_names"]);
+    const numbered = table("location name,address,city", (at) => `${at},Ring ${at},Berlin`);
+    expect(await doubtsOf("list.csv", numbered)).toEqual(["coded_names"]);
   });
 
   it("whose cities nobody knows", async () => {

@@ -37,8 +37,8 @@ export interface RowSurvey {
 }
 
 const MAX_DRAFTS = 300;
-/** "SU661", "BR-0021": letters and digits without a space. */
-const CODE = /^(?=.*[a-z])(?=.*\d)[a-z\d]+(?:-[a-z\d]+)?$/i;
+/** "SU661", "BR-0021", "17": digits, with or without letters, and no space. */
+const CODE = /^(?=.*\d)[a-z\d]+(?:-[a-z\d]+)?$/i;
 /** An address of a city's name and a country's says no more than the city. */
 const MAX_COUNTRY_CHARS = 30;
 
