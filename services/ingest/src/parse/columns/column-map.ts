@@ -11,6 +11,7 @@ import { withoutCommonPrefix } from "./headers/common-prefix.ts";
 import { findDayHoursColumns, findWeekdayColumns } from "./headers/day-columns.ts";
 import { headerKey } from "./headers/header-fields.ts";
 import { findRatingScale, findTypeNoun, isAreaCodeHeader, isContactHeader, isGosom } from "./headers/header-hints.ts";
+import { withFullNames } from "./headers/shapefile-headers.ts";
 import { findIdColumns } from "./id-column.ts";
 import { findFallbacks, rankColumns } from "./rank-columns.ts";
 import { columnsOfSpecial, findSpecialColumns, hasPartsOfStreet, isDistrictHeader } from "./special-columns.ts";
@@ -39,7 +40,7 @@ export function headerSignature({ headers }: Pick<ColumnMapping, "headers">): st
 /** Maps a header line to fields, by choices first, then by each header. Does not say whether the line is a header: see `hasNameColumn`. */
 export function mapColumns(headerCells: readonly CellValue[], choices: readonly ColumnChoice[] = []): ColumnMapping {
   const given = headerCells.map(headerText);
-  const headers = withoutCommonPrefix(given);
+  const headers = withFullNames(withoutCommonPrefix(given));
   const ranked = rankColumns(headers);
   const columns = new Map<SourceField, number>();
   for (const [field, [first]] of ranked) if (first !== undefined) columns.set(field, first);

@@ -1,8 +1,8 @@
 import type { SourceField } from "./headers/column-synonyms.ts";
-import { fieldsOfHeader, headerKey, isLegalName, isOpenStreetMap } from "./headers/header-fields.ts";
+import { fieldsOfHeader, fieldsOfWords, headerKey, isLegalName, isOpenStreetMap } from "./headers/header-fields.ts";
 import { isContactHeader } from "./headers/header-hints.ts";
 import { fieldsOfMisspeltHeader } from "./headers/misspelt-headers.ts";
-import { isLikelyName, weakFieldsOfHeader } from "./headers/weak-headers.ts";
+import { isLikelyName, isNameByLetter, weakFieldsOfHeader } from "./headers/weak-headers.ts";
 
 /** In lists of inspections, a score is the inspectors', not the customers'. */
 const INSPECTION = /inspection/i;
@@ -44,6 +44,8 @@ const AXIS_KEYS: readonly (readonly [SourceField, string])[] = [
 
 /** The thing that a header speaks of: "venue" in "venue_name". */
 const OWNER_WORD = /^(\p{L}+)[\s_.:-]+\p{L}/u;
+const REVIEWER_KEY = /^(?:user|reviewer|author|member|customer)id$/;
+const REVIEWED_NAME = /^(?:meta|business|place|venue|restaurant|hotel|store)[\s_.:-]+name$/i;
 const OF_WORDS = /\p{L}[\s_.-]+\p{L}|\p{Ll}\p{Lu}/u;
 const MIN_OF_WORDS = 2;
 const WGS_84 = /wgs[\s_-]*84/i;
@@ -76,6 +78,7 @@ export function rankColumns(headers: readonly string[]): RankedColumns {
   }
   if (headers.some((header) => headerKey(header) === "addressnumber")) moveParsedPlace(headers, ranked);
   addWeakColumns(headers, unsaid, ranked);
+  preferReviewed(headers, ranked);
   preferOwner(headers, ranked);
   preferMapLinks(headers, ranked);
   preferWgs84(headers, ranked);
@@ -133,9 +136,24 @@ function addWeakColumns(
       if (!known.has(field)) ranked.set(field, [...(ranked.get(field) ?? []), column]);
     }
   }
+  const names = ranked.get("name") ?? [];
+  const byLetter = names.filter((column) => isNameByLetter(headers[column] ?? ""));
+  if (byLetter.length > 0) ranked.set("name", [...byLetter, ...names.filter((column) => !byLetter.includes(column))]);
   if (ranked.has("name")) return;
   const name = unsaid.find((column) => isLikelyName(headers[column] ?? ""));
   if (name !== undefined) ranked.set("name", [name]);
+}
+
+/** In a list of reviews, a plain name and rating are the reviewer's; the business's are in "meta_name" and its neighbours. */
+function preferReviewed(headers: readonly string[], ranked: Map<SourceField, readonly number[]>): void {
+  const reviewed = headers.findIndex((header) => REVIEWED_NAME.test(header));
+  if (reviewed < 0 || !headers.some((header) => REVIEWER_KEY.test(headerKey(header)))) return;
+  ranked.delete("rating");
+  const prefix = OWNER_WORD.exec(headers[reviewed] ?? "")?.[1] ?? "";
+  for (const [column, header] of headers.entries()) {
+    if (!header.startsWith(prefix)) continue;
+    for (const { field } of fieldsOfWords(header.slice(prefix.length))) ranked.set(field, [column]);
+  }
 }
 
 /** Beside "station_latitude" and "venue_name", a venue is where "venue_latitude" says, and of "Category" and "Venue Category" of the latter. */

@@ -41,8 +41,9 @@ const ALLOWED: Readonly<Partial<Record<SourceField, readonly CellShape[]>>> = {
 };
 /** No code of a country or of its telephone network. */
 const LONG_NUMBER = /^\d{4,}$/;
-/** What a map draws something with, not what it is. */
-const MAP_ELEMENT = /^(?:node|way|relation|feature|point|polygon|multipolygon)$/i;
+/** What a map draws something with, or whether a shop is fixed in its street or part of a chain: not what it is. */
+const NO_KIND =
+  /^(?:node|way|relation|feature|point|polygon|multipolygon|fijo|semifijo|independent|independiente|franchise|franquicia|chain|cadena)$/i;
 const NUMBERS: ReadonlySet<SourceField> = new Set(["latitude", "longitude", "rating", "reviews"]);
 
 /** The share of cells that fit the header: undefined if unknown, 0 if they are plainly something else. */
@@ -61,7 +62,7 @@ export function agreementOf(field: SourceField, profile: ColumnProfile): number 
   // Maps call whatever they show below a name its description.
   if (field === "description" && profile.share("address") >= CONTRADICTED_SHARE) return 0;
   const isKind = field === "type" || field === "category";
-  if (isKind && profile.values.every((value) => MAP_ELEMENT.test(String(value)))) return 0;
+  if (isKind && profile.values.every((value) => NO_KIND.test(String(value).trim()))) return 0;
   // "Pošta" is a post office, by its name or by its code.
   if (field === "city" && isOfPostalCodes(profile)) return 0;
   const allowed = ALLOWED[field];

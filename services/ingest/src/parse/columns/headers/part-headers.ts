@@ -27,3 +27,8 @@ const KEYS = new Map(PARTS.map((part) => [part, new Set(HEADERS[part].map(header
 export function isHeaderOf(part: HeaderPart, header: string): boolean {
   return KEYS.get(part)?.has(headerKey(header)) === true;
 }
+
+/** All of these headers with what they mean. */
+export function partHeaders(): { meaning: string; header: string }[] {
+  return PARTS.flatMap((part) => HEADERS[part].map((header) => ({ meaning: part, header })));
+}

@@ -39,6 +39,8 @@ const OF = "(?:(?:of|of the|de|del|de la|de l'|du|della|dell'|di|do|da|der|des|v
 const BEHIND_OF_PLACE = new RegExp(`^(.+?)[ _]+${OF}?${anyOf([...WORDS.place, ...WORDS.placeBehind])}$`);
 const NAME_OF =
   "(?:name of|name|nombre|nom|nome|naam|nazwa|denominazione|descrizione|descripcion|descricao)[ _](?:(?:the|de|del|della|do|da|du|de la)[ _])?";
+/** "F_NAME", the facility's; a bare noun may be whom it belongs to. */
+const NAME_BY_LETTER = /^[a-z][ _.-]name$/;
 const NAME_OF_PLACE = new RegExp(
   `^(?:${NAME_OF})?${anyOf(WORDS.place)}(?:[ _.-]*(?:name|title|adi|ismi|unvani|isim|nom|nombre|nome))?$`,
 );
@@ -67,6 +69,11 @@ const BARE_FIELDS: ReadonlySet<SourceField> = new Set([
   "coordinates",
 ]);
 const MIN_ALTERNATIVE_CHARS = 4;
+const STROKE = /[/|]/;
+const ALTERNATIVES =
+  /\s*[/|]\s*|\s*[,&+]\s*|\s+(?:and|y|i|e|et|und|en|och|og|ja|ir|un|és|es|si|in|a|ve|va|dan|và|va|и|та|й|και|و|и)\s+/u;
+/** In these languages the noun comes last: "Viešas gamyklos aprašymas". */
+const DESCRIPTION_BEHIND = /\s(?:aprasymas|apraksts|kirjeldus|kuvaus|leirasa?|aciklamasi|beskrivelse|beskrivning)$/;
 const NAME_WORD =
   /(?:^|\s)(?:names?|nombres?|nom|nome|naam|nazwa|nazev|nimi|adi|ismi|unvani|numele?|denumirea|ime|naziv|название|наименование|назва|اسم|שם)(?=\s|$)|^ชอ|(?:name|naam|namn|navn|名称|名稱|店名|업체명|이름)$/;
 /** A folded header of anything but the business. */
@@ -78,7 +85,7 @@ export const NOT_OF_BUSINESS = new RegExp(`(?:^|\\s)${anyOf(WORDS.other)}(?=\\s|
  */
 export function weakFieldsOfHeader(header: string): readonly SourceField[] {
   const words = foldText(header.replace(/(\p{Ll})(?=\p{Lu}\p{Ll})/gu, "$1 "));
-  if (NAME_OF_PLACE.test(words)) return ["name"];
+  if (NAME_OF_PLACE.test(words) || isNameByLetter(header)) return ["name"];
   if (TYPE_OF_PLACE.test(words)) return ["type"];
   const numbered = NUMBERED.exec(words)?.[1];
   const plain = numbered ?? words;
@@ -93,6 +100,10 @@ export function weakFieldsOfHeader(header: string): readonly SourceField[] {
   return ofPlace === undefined ? [] : namedFields(ofPlace, OF_PLACE_FIELDS);
 }
 
+export function isNameByLetter(header: string): boolean {
+  return NAME_BY_LETTER.test(foldText(header));
+}
+
 /** "Mobile No.", "Nombre d'avis Google", "Ø Bewertung", "Strasse/Nr": the fields without the extra words, or of the first of two. */
 function fieldsWithoutWordsBeside(words: string): SourceField[] {
   const all = words.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== "");
@@ -102,10 +113,18 @@ function fieldsWithoutWordsBeside(words: string): SourceField[] {
   const unnumbered = all.filter((word) => !NUMBER_WORDS.has(word));
   const phone = unnumbered.length === all.length ? [] : namedFields(unnumbered.join(" "), PHONE_ONLY);
   if (phone.length > 0) return phone;
-  const [first = "", second, third] = words.split(/\s*[/|]\s*/);
-  return second === undefined || third !== undefined || first.length < MIN_ALTERNATIVE_CHARS || CONTAINER.test(first)
-    ? []
-    : namedFields(first, BARE_FIELDS);
+  const alternatives = fieldsOfAlternatives(words);
+  if (alternatives.length > 0) return alternatives;
+  return DESCRIPTION_BEHIND.test(words) ? ["description"] : [];
+}
+
+/** "Strasse/Nr", "Dirección y teléfono", "Адрес, телефон": the first of several, which words alone join only if each is known. */
+function fieldsOfAlternatives(words: string): SourceField[] {
+  const [first = "", ...others] = words.split(ALTERNATIVES);
+  if (others.length === 0 || CONTAINER.test(first)) return [];
+  const isPair = others.length === 1 && STROKE.test(words) && first.length >= MIN_ALTERNATIVE_CHARS;
+  const areKnown = others.every((other) => fieldsOfWords(other).length > 0);
+  return isPair || areKnown ? namedFields(first, BARE_FIELDS) : [];
 }
 
 /** Whether a header means a name that is not clearly something else's. */

@@ -1,0 +1,39 @@
+import { headerLines } from "./column-synonyms.ts";
+import { partHeaders } from "./part-headers.ts";
+
+/** dBASE, in which shapefiles keep their attributes, cuts names here and has no other signs. */
+const MAX_CHARS = 10;
+const MIN_CUT = 2;
+const OTHER_SIGN = /[^a-z\d]/gi;
+/** The keys of OpenStreetMap and other sources of maps, which win over words that people write. */
+const PATHS = "path";
+
+let fullNames: ReadonlyMap<string, string> | undefined;
+
+/** The headers of a shapefile as they were before it cut them: "addr_postc" is "addr:postcode". Others stay. */
+export function withFullNames(headers: readonly string[]): readonly string[] {
+  if (headers.some((header) => header.length > MAX_CHARS)) return headers;
+  if (headers.filter((header) => header.length === MAX_CHARS).length < MIN_CUT) return headers;
+  fullNames ??= new Map([...findFullNames(false), ...findFullNames(true)]);
+  const names = fullNames;
+  return headers.map((header) => names.get(header.toLowerCase()) ?? header);
+}
+
+/** By cut name: the known header it comes from, unless those of several meanings are cut to it. */
+function findFullNames(areOfPaths: boolean): Map<string, string> {
+  const names = new Map<string, string>();
+  const meanings = new Map<string, Set<string>>();
+  for (const { meaning, header } of [...knownNames(areOfPaths), ...(areOfPaths ? [] : partHeaders())]) {
+    const cut = header.replace(OTHER_SIGN, "_").slice(0, MAX_CHARS).toLowerCase();
+    if (header.length <= MAX_CHARS) continue;
+    meanings.set(cut, (meanings.get(cut) ?? new Set()).add(meaning));
+    if (!names.has(cut)) names.set(cut, header);
+  }
+  for (const [cut, { size }] of meanings) if (size > 1) names.delete(cut);
+  return names;
+}
+
+function knownNames(areOfPaths: boolean): { meaning: string; header: string }[] {
+  const lines = headerLines().filter(({ language }) => (language === PATHS) === areOfPaths);
+  return lines.flatMap(({ field, headers }) => headers.map((header) => ({ meaning: field, header })));
+}
