@@ -22,6 +22,7 @@ const AREOSA = place("Areosa", "PT", "Portugal", 41.179, -8.588);
 const AMARANTE = place("Amarante", "PT", "Portugal", 41.272, -8.082);
 const BRASILIA = place("Brasília", "BR", "Brazil", -15.78, -47.93);
 const BRIGHTON = place("Brighton", "GB", "United Kingdom", 50.828, -0.139);
+const HANOI = place("Hanoi", "VN", "Vietnam", 21.0245, 105.8412);
 const RIO = place("Rio de Janeiro", "BR", "Brazil", -22.906, -43.182);
 
 beforeAll(async () => {
@@ -42,6 +43,9 @@ beforeAll(async () => {
     { name: "Sorriso", type: "Dentist", ...AREOSA },
     { name: "Dentes", type: "Dentist", ...AMARANTE, rating: 5, reviews: 900 },
     { name: "Cerrado", type: "Restaurant", ...BRASILIA },
+    { name: "Phở Thìn", type: "Restaurant", ...HANOI },
+    { name: "Quán phở Lan", type: "Restaurant", ...HANOI },
+    { name: "Taverna", type: "Greek restaurant", ...HANOI, rating: 5, reviews: 900 },
     { name: "Garota", type: "Brazilian restaurant", ...RIO },
   ];
   catalogue = await startTestCatalogue(
@@ -69,6 +73,10 @@ it.each([
 
 it("a business with the kind as its second label is one of the kind", async () => {
   expect(await namesFor("convenience store seattle")).toEqual(["Station"]);
+});
+
+it("several businesses with the word for a kind in their names come before those of a related kind", async () => {
+  expect((await namesFor("pho hanoi")).toSorted()).toEqual(["Phở Thìn", "Quán phở Lan"]);
 });
 
 it("a business whose whole name is the word for a kind is found in its city", async () => {

@@ -66,7 +66,7 @@ async function tryAsTyped<F extends Found>(
   const isByWordsAlone = planned.found.isByWordsAlone === true && !(await isName(options.businesses, plan.text));
   const isWidened = total === 0 || correctedText !== undefined || isByWordsAlone;
   const wider = isWidened ? await askWider(query, lenient ?? plan, options) : undefined;
-  if (wider !== undefined && !(isByWordsAlone && wider.found.isByWordsAlone)) return wider;
+  if (wider !== undefined && !(isByWordsAlone && isNoBetter(wider, total))) return wider;
   if (total >= FEW_HITS && correctedText === undefined) return planned;
   const unspoken = await findUnspokenPlace(query, planned, options);
   const inDistrict =
@@ -99,6 +99,11 @@ async function tryAsTyped<F extends Found>(
   }
   const nothing = inPlaces.at(-1) ?? planned;
   return (await tryLooserReadings(query, nothing, options)) ?? nothing;
+}
+
+/** Several businesses with the words of a kind, such as "phở", are nearer to it than those of a related kind. */
+function isNoBetter<F extends Found>({ plan, found }: ReadQuery<F>, totalByWords: number): boolean {
+  return found.isByWordsAlone === true || (plan.replacedText !== undefined && totalByWords > 1);
 }
 
 /** Whether the hits match the words as typed, or corrected to the exact name of a business. */
