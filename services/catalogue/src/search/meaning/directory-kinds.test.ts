@@ -42,6 +42,14 @@ describe("a text", () => {
     expect(kinds.kindIn(word)).not.toBe("restaurant");
   });
 
+  it.each([
+    ["sushi shpo", "sushi shop"],
+    ["pizza palce", "pizza place"],
+    ["bicycle sotre", "bicycle store"],
+  ])("%s may stand for %s", (text, other) => {
+    expect(kinds.similarTo(text)[0]).toBe(other);
+  });
+
   it.each(["", "best", "apollo", "friseur berlin", "sushi workshop", "sushi storefront"])(
     "%j names no kind",
     (text) => {

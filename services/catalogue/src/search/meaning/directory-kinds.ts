@@ -2,6 +2,7 @@ import { remember } from "@meridian/domain/bounded-cache";
 import type { KindLookup } from "@meridian/domain/categories/kind";
 import { foldText } from "@meridian/domain/text/fold-text";
 import { isUnspaced } from "@meridian/domain/text/search-words";
+import { typosBetween } from "@meridian/domain/text/typos";
 import { readWordLists } from "@meridian/platform/read-table";
 import { withoutUnspacedEnds } from "../reading/places/split-at-place.ts";
 import { trimmedOfFillers, withoutFillers } from "../reading/spoken/spoken-modifiers.ts";
@@ -16,6 +17,8 @@ export const ANY_BUSINESS: ReadonlySet<string> = new Set(
 const RESTAURANT = /(?<=^|\s)rest(?:os?|au)(?=\s)/iu;
 /** Each costs one more search if nothing was found. */
 const MAX_RELATED = 3;
+/** A shorter word is like too many others. */
+const MIN_SPELT_LETTERS = 4;
 /** A text is split and searched in several ways, each of which asks for the same kinds. */
 const CACHED_TEXTS = 5_000;
 
@@ -25,7 +28,7 @@ export interface DirectoryKinds {
   kindIn(text: string): string | undefined;
   /** The slugs of the categories for the kinds a text names, in a country if one is searched; they include the kinds below. */
   categoriesFor(text: string, countryCode?: string): readonly string[];
-  /** Names of kinds that a misspelt or inflected text may stand for, nearest first; at most three. */
+  /** Names of kinds that a misspelt or inflected text may stand for, nearest first; few. */
   similarTo(text: string): readonly string[];
   /** Names of related kinds, used if there is no business of the kind itself: accountants for "Steuerberater". */
   relatedTo(text: string): readonly string[];
@@ -53,7 +56,7 @@ export function createDirectoryKinds({
 
   return {
     kindIn,
-    similarTo: (text) => kinds.similarTo(text),
+    similarTo: (text) => [...withAnyBusinessSpelt(text).filter((words) => remembered(words)), ...kinds.similarTo(text)],
     categoriesFor: (text, countryCode) => kinds.named(kindIn(text) ?? "", countryCode).map(({ slug }) => slug),
     relatedTo(text) {
       const named = kinds.named(kindIn(text) ?? "");
@@ -61,6 +64,16 @@ export function createDirectoryKinds({
       return [...related].flatMap((key) => kinds.withKey(key)?.name ?? []).slice(0, MAX_RELATED);
     },
   };
+}
+
+/** "sushi shop" for "sushi shpo". */
+function withAnyBusinessSpelt(text: string): string[] {
+  const words = text.toLowerCase().split(/\s+/);
+  const last = words.at(-1) ?? "";
+  if (words.length < 2 || last.length < MIN_SPELT_LETTERS || ANY_BUSINESS.has(last)) return [];
+  return [...ANY_BUSINESS]
+    .filter((word) => Number.isFinite(typosBetween(last, word, { limit: 1, toBeginning: false })))
+    .map((word) => [...words.slice(0, -1), word].join(" "));
 }
 
 function withoutAnyBusiness(text: string): string {
