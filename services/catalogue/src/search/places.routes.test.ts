@@ -32,6 +32,16 @@ const businesses = [
   { name: "Drive Made", type: "Furniture store", ...DALLAS },
   { name: "Dallas", type: "Furniture store", ...ZURICH },
   { name: "Outback Inn", type: "Hotel", city: "Roma", countryCode: "AU", country: "Australia" },
+  { name: "Kura", type: "Cafe", city: "Saga", countryCode: "JP", country: "Japan", latitude: 33.26, longitude: 130.3 },
+  {
+    name: "Anker",
+    type: "Cafe",
+    city: "Bremen",
+    countryCode: "DE",
+    country: "Germany",
+    latitude: 53.08,
+    longitude: 8.8,
+  },
   ...Array.from({ length: 20 }, (_, n) => ({ name: `Albergo ${n}`, type: "Hotel", ...ROME })),
 ];
 const catalogue = await startTestCatalogue(
@@ -118,4 +128,11 @@ it("the answer names the searched region", async () => {
     text: "pharmacy",
     place: { kind: "region", value: "US-CA", path: "/countries/united-states/regions/california" },
   });
+});
+
+it.each([
+  ["Prefectura de Saga", "Kura"],
+  ["Ville libre et hanséatique de Brême", "Anker"],
+])("%s is a region, not a kind in its capital", async (text, name) => {
+  expect(await searchNames(catalogue, { q: text })).toEqual([name]);
 });

@@ -14,6 +14,7 @@ import {
   findLeadingRegion,
   findRegionByCode,
   isIsoCode,
+  isLongRegionName,
   type LocationSources,
 } from "./places/resolve-region.ts";
 import { isCode, isWrittenAsCode, type PlaceSplit, splitAtPlace } from "./places/split-at-place.ts";
@@ -114,7 +115,7 @@ function isWithinKind(before: string, text: string, reading: TextSources): boole
 
 async function findKindInPlace(query: TypedQuery, reading: TextSources) {
   // マクドナルド is no マクド in Nardò.
-  if (!mayNamePlace(query) || reading.brands.isBrand(query.q)) return undefined;
+  if (!mayNamePlace(query) || reading.brands.isBrand(query.q) || isLongRegionName(reading, query.q)) return undefined;
   const texts = new Set([query.q, withoutQualifiers(query.q), unjoined(query.q), withoutFillers(query.q, foldText)]);
   for (const { place, text, isLeading = false } of [...texts].flatMap(splitAtPlace)) {
     const isBareCode = BARE_CODE.test(place) && isCode(place) && !text.endsWith(",");
@@ -170,7 +171,7 @@ async function findKindBehindInitials({ q }: TypedQuery, reading: TextSources) {
  */
 async function findPlaceAlone(query: TypedQuery, reading: TextSources): Promise<LocationMatch | undefined> {
   const { q: text } = query;
-  const isShort = text.includes(",") || text.split(/\s+/).length <= MAX_PLACE_WORDS;
+  const isShort = text.includes(",") || text.split(/\s+/).length <= MAX_PLACE_WORDS || isLongRegionName(reading, text);
   if (!isShort || isCode(text) || !mayNamePlace(query)) return undefined;
   const match = await resolveLocation(reading, text);
   if (match === undefined || match.kind === "area" || (await isName(reading.businesses, text))) return undefined;

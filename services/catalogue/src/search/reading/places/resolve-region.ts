@@ -94,6 +94,11 @@ export async function findRegion(
   return undefined;
 }
 
+/** Whether a text of several words is a region: "Prefectura de Saga" is no government office in Saga. */
+export function isLongRegionName({ knownPlaces }: Pick<LocationSources, "knownPlaces">, text: string): boolean {
+  return text.includes(" ") && knownPlaces.regionsNamed(text).length > 0;
+}
+
 /** Chooses between a city and a region of the same name. */
 export function likelier(
   { knownPlaces }: LocationSources,
