@@ -1,5 +1,4 @@
 import { afterAll, expect, it } from "vitest";
-import { searchNames } from "../../services/catalogue/src/testing/search-names.ts";
 import { startTestCatalogue } from "../../services/catalogue/src/testing/start-test-catalogue.ts";
 import { DEMO_SEED } from "../supervisor/seed-demo.ts";
 import { generateBusinesses } from "./generate-businesses.ts";
@@ -18,6 +17,6 @@ afterAll(() => catalogue.stop());
 it.each(["vegetarian restaurant zurich", "friseur berlin", "pharmacy california"])(
   "a demo directory of two thousand businesses has five answers to “%s”",
   async (text) => {
-    expect((await searchNames(catalogue, { q: text })).length).toBeGreaterThanOrEqual(5);
+    expect((await catalogue.searchNames({ q: text })).length).toBeGreaterThanOrEqual(5);
   },
 );

@@ -21,9 +21,7 @@ async function decide(overrides: Parameters<typeof makeCategoryDecision>[1]): Pr
   return decisions;
 }
 
-async function read<S extends z.ZodType>(schema: S, path: string): Promise<z.output<S>> {
-  return schema.parse(await (await fetch(`${catalogue.url}${path}`)).json());
-}
+const { read } = catalogue;
 
 /** The category's names in every answer that lists categories. */
 async function everywhere() {

@@ -20,11 +20,7 @@ const catalogue = await startTestCatalogue(
 );
 afterAll(() => catalogue.stop());
 
-async function read<S extends z.ZodType>(schema: S, path: string): Promise<z.output<S>> {
-  const answer = await fetch(`${catalogue.url}${path}`);
-  expect([path, answer.status]).toEqual([path, 200]);
-  return schema.parse(await answer.json());
-}
+const { read } = catalogue;
 
 it.each(["munich", "munchen", "muenchen", "m%C3%BCnchen", "M%C3%BCnih", "monaco-di-baviera"])(
   "the city has one page for all its names: %s",

@@ -2,7 +2,6 @@ import { cityDetailSchema } from "@meridian/contracts/places/place";
 import { searchAnswerSchema } from "@meridian/contracts/search/search";
 import { suggestAnswerSchema } from "@meridian/contracts/search/suggest";
 import { afterAll, expect, it } from "vitest";
-import type { z } from "zod";
 import { startTestCatalogue } from "../testing/start-test-catalogue.ts";
 
 const US = { city: "Columbus", country: "United States of America", countryCode: "US" };
@@ -11,9 +10,7 @@ const GEORGIA = { ...US, latitude: 32.46, longitude: -84.99 };
 const catalogue = await startTestCatalogue([OHIO, OHIO, GEORGIA], { arePlaced: true });
 afterAll(() => catalogue.stop());
 
-async function read<S extends z.ZodType>(schema: S, path: string): Promise<z.output<S>> {
-  return schema.parse(await (await fetch(`${catalogue.url}${path}`)).json());
-}
+const { read } = catalogue;
 
 it("a city has its region in its full name if a larger one of the country has its name", async () => {
   const names = ["columbus", "columbus-georgia"].map((slug) => read(cityDetailSchema, `/api/cities/us/${slug}`));

@@ -24,11 +24,7 @@ const catalogue = await startTestCatalogue(
 );
 afterAll(() => catalogue.stop());
 
-async function read<S extends z.ZodType>(schema: S, path: string): Promise<z.output<S>> {
-  const answer = await fetch(`${catalogue.url}${path}`);
-  expect([path, answer.status]).toEqual([path, 200]);
-  return schema.parse(await answer.json());
-}
+const { read } = catalogue;
 
 it("a category has one count wherever it is shown, however many other kinds its businesses have", async () => {
   const listed = await read(z.array(categoryListItemSchema), "/api/categories");

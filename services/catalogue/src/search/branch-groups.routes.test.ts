@@ -1,4 +1,3 @@
-import { searchAnswerSchema } from "@meridian/contracts/search/search";
 import { afterAll, describe, expect, it } from "vitest";
 import { startTestCatalogue, type TestCatalogue } from "../testing/start-test-catalogue.ts";
 import { groupBranches } from "./branch-groups.ts";
@@ -28,10 +27,7 @@ const catalogue = await startTestCatalogue([
 ]);
 afterAll(() => catalogue.stop());
 
-async function search(query: Record<string, string>) {
-  const answer = await fetch(`${catalogue.url}/api/search?${new URLSearchParams(query)}`);
-  return searchAnswerSchema.parse(await answer.json());
-}
+const { search } = catalogue;
 
 describe("branches of one business in one city", () => {
   it("fold under the best one, which states how many more there are; totals and pages stay", async () => {

@@ -1,5 +1,4 @@
 import { afterAll, expect, it } from "vitest";
-import { searchNames } from "../testing/search-names.ts";
 import { startTestCatalogue } from "../testing/start-test-catalogue.ts";
 
 const cafe = { type: "Cafe", category: "cafes", subtypes: [] };
@@ -20,5 +19,5 @@ it.each([
   ["Макдональдс", ["McDonald's"]],
   ['"星巴克"', []],
 ])("%s finds the businesses of the brand, however they spell it", async (text, names) => {
-  expect((await searchNames(catalogue, { q: text })).sort()).toEqual(names);
+  expect((await catalogue.searchNames({ q: text })).sort()).toEqual(names);
 });

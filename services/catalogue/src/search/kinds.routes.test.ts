@@ -1,6 +1,5 @@
-import { facetValuesAnswerSchema, searchAnswerSchema } from "@meridian/contracts/search/search";
+import { facetValuesAnswerSchema } from "@meridian/contracts/search/search";
 import { afterAll, expect, it } from "vitest";
-import { searchNames } from "../testing/search-names.ts";
 import { startTestCatalogue } from "../testing/start-test-catalogue.ts";
 
 const BERLIN = { city: "Berlin", countryCode: "DE", country: "Germany", latitude: 52.52, longitude: 13.4 };
@@ -23,7 +22,7 @@ const catalogue = await startTestCatalogue(
 );
 afterAll(() => catalogue.stop());
 
-const search = (text: string, location = "") => searchNames(catalogue, { q: text, location });
+const search = (text: string, location = "") => catalogue.searchNames({ q: text, location });
 
 it.each<[string, string[]]>([
   ["friseur berlin", ["Klinge", "Schnitt & Form"]],
@@ -42,8 +41,7 @@ it.each<[string, string[]]>([
 });
 
 it("a search for who is on duty shows all if nobody is known to be open, and says so", async () => {
-  const answer = await fetch(`${catalogue.url}/api/search?q=${encodeURIComponent("apotheke notdienst zürich")}`);
-  const { understood, hits } = searchAnswerSchema.parse(await answer.json());
+  const { understood, hits } = await catalogue.search({ q: "apotheke notdienst zürich" });
   expect([understood.isOpenNow, understood.isRelaxed, hits.length]).toEqual([false, true, 1]);
 });
 
@@ -64,9 +62,8 @@ it("a quoted text finds its own words, not the kind they name", async () => {
 });
 
 it("categories found by search or name include their parent", async () => {
-  const read = async (path: string) => (await fetch(`${catalogue.url}${path}`)).json();
-  const { facets } = searchAnswerSchema.parse(await read("/api/search?q=&location=zurich"));
-  const { values } = facetValuesAnswerSchema.parse(await read("/api/search/facets/category?label=rest"));
+  const { facets } = await catalogue.search({ q: "", location: "zurich" });
+  const { values } = await catalogue.read(facetValuesAnswerSchema, "/api/search/facets/category?label=rest");
   for (const list of [facets.category, values]) {
     const at = list.findIndex(({ value }) => value === "restaurant");
     expect(list[at]?.parent).toBeNull();

@@ -1,6 +1,4 @@
-import { searchAnswerSchema } from "@meridian/contracts/search/search";
 import { afterAll, expect, it } from "vitest";
-import { searchNames } from "../testing/search-names.ts";
 import { startTestCatalogue } from "../testing/start-test-catalogue.ts";
 
 const US = { countryCode: "US", country: "United States of America" };
@@ -83,7 +81,7 @@ it.each<[string, string[]]>([
   ["hiltl zurigo", ["Hiltl"]],
   ["vegetarian restaurant zurich", ["Hiltl"]],
 ])("%s finds what is there", async (text, names) => {
-  expect((await searchNames(catalogue, { q: text })).sort()).toEqual(names);
+  expect((await catalogue.searchNames({ q: text })).sort()).toEqual(names);
 });
 
 it.each([
@@ -92,8 +90,7 @@ it.each([
   ["東京", ["Kissaten"]],
   ["fresno, ca", ["Quickmart", "Starbucks", "Valley Drugs"]],
 ])("%s alone lists what is there", async (text, names) => {
-  const answer = await fetch(`${catalogue.url}/api/search?${new URLSearchParams({ q: text })}`);
-  const { hits, understood } = searchAnswerSchema.parse(await answer.json());
+  const { hits, understood } = await catalogue.search({ q: text });
   expect(hits.map(({ name }) => name).sort()).toEqual(names);
   expect(understood.text).toBe("");
   expect(understood.place).not.toBeNull();
@@ -102,28 +99,27 @@ it.each([
 it.each(["california nails", "texas grill", "oakland pizza", "made in texas", "dallas"])(
   "%s is the business of that name",
   async (text) => {
-    expect((await searchNames(catalogue, { q: text }))[0]?.toLowerCase()).toBe(text);
+    expect((await catalogue.searchNames({ q: text }))[0]?.toLowerCase()).toBe(text);
   },
 );
 
 it("the city with many times the businesses of its namesakes is meant, even under another local name", async () => {
-  expect(await searchNames(catalogue, { q: "albergo roma" })).toHaveLength(20);
+  expect(await catalogue.searchNames({ q: "albergo roma" })).toHaveLength(20);
 });
 
 it("a filler word is not a city, though one has its name", async () => {
-  expect(await searchNames(catalogue, { q: "best pharmacy" })).toContain("Bay Drugs");
+  expect(await catalogue.searchNames({ q: "best pharmacy" })).toContain("Bay Drugs");
 });
 
 it.each([
   ["kalifornien", "Pharmacy", ["Bay Drugs", "Valley Drugs"]],
   ["münih", "", ["Löwen", "Oakland Pizza"]],
 ])("the location %s narrows a search", async (location, q, names) => {
-  expect((await searchNames(catalogue, { q, location })).sort()).toEqual(names);
+  expect((await catalogue.searchNames({ q, location })).sort()).toEqual(names);
 });
 
 it("the answer names the searched region", async () => {
-  const answer = await fetch(`${catalogue.url}/api/search?q=pharmacy%20california`);
-  const { understood } = searchAnswerSchema.parse(await answer.json());
+  const { understood } = await catalogue.search({ q: "pharmacy california" });
   expect(understood).toMatchObject({
     text: "pharmacy",
     place: { kind: "region", value: "US-CA", path: "/countries/united-states/regions/california" },

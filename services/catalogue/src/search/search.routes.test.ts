@@ -9,10 +9,7 @@ const catalogue = await startTestCatalogue(SEARCH_DIRECTORY);
 catalogue.setTime(EVENING);
 afterAll(() => catalogue.stop());
 
-async function search(query: Record<string, string>): Promise<SearchAnswer> {
-  const answer = await fetch(`${catalogue.url}/api/search?${new URLSearchParams(query)}`);
-  return searchAnswerSchema.parse(await answer.json());
-}
+const { search } = catalogue;
 
 const namesOf = ({ hits }: SearchAnswer) => hits.map(({ name }) => name);
 const marked = ({ hits }: SearchAnswer) =>
@@ -181,8 +178,7 @@ describe("spaces", () => {
 
 it("deleted businesses are not found, even before the index learns of it", async () => {
   const emptied = await startTestCatalogue([{ name: "Corner Shop" }, { name: "Corner Bar" }, { name: "Pizza" }]);
-  const find = async (q: string) =>
-    searchAnswerSchema.parse(await (await fetch(`${emptied.url}/api/search?q=${q}`)).json());
+  const find = (q: string) => emptied.search({ q });
   expect((await find("corner")).totalCount).toBe(2);
   const all = await emptied.engines.businesses.scan("", 10);
   await emptied.engines.editor.remove(all.filter(({ name }) => name !== "Pizza").map(({ id }) => id));

@@ -1,5 +1,4 @@
 import { afterAll, expect, it } from "vitest";
-import { searchNames } from "../testing/search-names.ts";
 import { startTestCatalogue } from "../testing/start-test-catalogue.ts";
 
 const US = { countryCode: "US", country: "United States of America" };
@@ -74,5 +73,5 @@ it.each<[string, string[]]>([
   ["al fresco garden cairo", ["Al Fresco Garden"]],
   ["farmacia costa brava", ["Cap Roig"]],
 ])("%s finds what is there", async (q, names) => {
-  expect((await searchNames(catalogue, { q })).toSorted()).toEqual(names);
+  expect((await catalogue.searchNames({ q })).toSorted()).toEqual(names);
 });

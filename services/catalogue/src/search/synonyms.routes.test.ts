@@ -9,9 +9,7 @@ const catalogue = await startTestCatalogue([
 ]);
 afterAll(() => catalogue.stop());
 
-async function search(query: string) {
-  return searchAnswerSchema.parse(await (await fetch(`${catalogue.url}/api/search?${query}`)).json());
-}
+const search = (query: string) => catalogue.read(searchAnswerSchema, `/api/search?${query}`);
 const namesOf = async (query: string) => (await search(query)).hits.map(({ name }) => name);
 
 it("a synonym is searched, marked and mapped from its announcement until its removal", async () => {

@@ -1,7 +1,6 @@
-import { facetValuesAnswerSchema, searchAnswerSchema } from "@meridian/contracts/search/search";
+import { facetValuesAnswerSchema } from "@meridian/contracts/search/search";
 import { suggestAnswerSchema } from "@meridian/contracts/search/suggest";
 import { afterAll, expect, it } from "vitest";
-import { searchNames } from "../testing/search-names.ts";
 import { startTestCatalogue } from "../testing/start-test-catalogue.ts";
 
 const US = { countryCode: "US", country: "United States of America" };
@@ -98,14 +97,14 @@ it.each<[string, string, string[]]>([
   ["a longer one", "tandoorhausrestaurant zurich", ["Tandoorhaus Restaurant"]],
   ["a kind in Latin letters that is not written so", "kofeynya berlin", ["Kleiner Turm", "Starbucks"]],
 ])("%s is understood: %s", async (_title, q, names) => {
-  expect((await searchNames(catalogue, { q })).sort()).toEqual(names);
+  expect((await catalogue.searchNames({ q })).sort()).toEqual(names);
 });
 
 it.each([
   ["beside a kind", { q: "pizza 8004" }],
   ["in the second field", { q: "pizza", location: "8004" }],
 ])("a postal code %s outranks house numbers elsewhere", async (_title, query) => {
-  expect(await searchNames(catalogue, query)).toEqual(["Sternen"]);
+  expect(await catalogue.searchNames(query)).toEqual(["Sternen"]);
 });
 
 it("facet values are those of the hits that the list falls back to", async () => {
@@ -121,7 +120,6 @@ it("suggestions fall back to the hits of a search", async () => {
 });
 
 it("an answer lists the dropped words", async () => {
-  const answer = await fetch(`${catalogue.url}/api/search?${new URLSearchParams({ q: "hiltl speisekarte" })}`);
-  const { understood } = searchAnswerSchema.parse(await answer.json());
+  const { understood } = await catalogue.search({ q: "hiltl speisekarte" });
   expect(understood).toMatchObject({ text: "hiltl", correctedFrom: "hiltl speisekarte" });
 });

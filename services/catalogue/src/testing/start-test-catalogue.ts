@@ -1,4 +1,5 @@
 import type { BusinessFields } from "@meridian/contracts/businesses/business";
+import { type SearchAnswer, searchAnswerSchema } from "@meridian/contracts/search/search";
 import { toSearchDocument } from "@meridian/domain/businesses/search-document";
 import { type CategoryOf, createCategoryOf } from "@meridian/domain/categories/business-category";
 import { createPlaceOf } from "@meridian/domain/places/business-place";
@@ -13,6 +14,7 @@ import type { SitemapStore } from "@meridian/ports/site/sitemap-store";
 import { openTestEngines, type TestEngines } from "@meridian/testing/open-test-engines";
 import { seedBusinesses } from "@meridian/testing/seed-businesses";
 import { startTestApp } from "@meridian/testing/start-test-app";
+import type { z } from "zod";
 import { createCatalogueApp } from "../app.ts";
 import { createShownCategories } from "../category/shown-categories.ts";
 
@@ -29,6 +31,11 @@ export interface TestCatalogue {
   engines: TestEngines;
   index: SearchIndex;
   sitemaps: SitemapStore;
+  /** Calls a path and parses its answer. */
+  read<S extends z.ZodType>(schema: S, path: string): Promise<z.output<S>>;
+  search(query: Record<string, string>): Promise<SearchAnswer>;
+  /** The names of a search's hits, best first. */
+  searchNames(query: Record<string, string>): Promise<string[]>;
   /** Sets the service's clock. */
   setTime(at: Date): void;
   /** Makes the index unavailable from now on. */
@@ -80,11 +87,21 @@ export async function startTestCatalogue(
       now: () => at,
     }),
   );
+  async function read<S extends z.ZodType>(schema: S, path: string): Promise<z.output<S>> {
+    const answer = await fetch(`${app.url}${path}`);
+    if (!answer.ok) throw new Error(`${path} answered ${answer.status}`);
+    return schema.parse(await answer.json());
+  }
+  const search = (query: Record<string, string>) =>
+    read(searchAnswerSchema, `/api/search?${new URLSearchParams(query)}`);
   return {
     url: app.url,
     engines,
     index: losable,
     sitemaps,
+    read,
+    search,
+    searchNames: async (query) => (await search(query)).hits.map(({ name }) => name),
     setTime: (time) => {
       at = time;
     },

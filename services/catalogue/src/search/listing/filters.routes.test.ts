@@ -1,5 +1,5 @@
 import { problemSchema } from "@meridian/contracts/problem";
-import { facetValuesAnswerSchema, type SearchAnswer, searchAnswerSchema } from "@meridian/contracts/search/search";
+import { facetValuesAnswerSchema, type SearchAnswer } from "@meridian/contracts/search/search";
 import { afterAll, describe, expect, it } from "vitest";
 import { EVENING, SEARCH_DIRECTORY } from "../../testing/search-directory.ts";
 import { startTestCatalogue } from "../../testing/start-test-catalogue.ts";
@@ -8,10 +8,7 @@ const catalogue = await startTestCatalogue(SEARCH_DIRECTORY);
 catalogue.setTime(EVENING);
 afterAll(() => catalogue.stop());
 
-async function search(query: Record<string, string>): Promise<SearchAnswer> {
-  const answer = await fetch(`${catalogue.url}/api/search?${new URLSearchParams(query)}`);
-  return searchAnswerSchema.parse(await answer.json());
-}
+const { search } = catalogue;
 
 const namesOf = ({ hits }: SearchAnswer) => hits.map(({ name }) => name);
 

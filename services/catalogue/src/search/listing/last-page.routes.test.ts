@@ -1,5 +1,4 @@
 import { SEARCH_MAX_HITS, SEARCH_PAGE_SIZE } from "@meridian/contracts/page";
-import { searchAnswerSchema } from "@meridian/contracts/search/search";
 import { afterAll, expect, it } from "vitest";
 import { startTestCatalogue } from "../../testing/start-test-catalogue.ts";
 
@@ -8,10 +7,7 @@ const LAST_PAGE = SEARCH_MAX_HITS / SEARCH_PAGE_SIZE;
 const catalogue = await startTestCatalogue(Array.from({ length: FOUND }, (_, n) => ({ name: `Kiosk ${n}` })));
 afterAll(() => catalogue.stop());
 
-async function readPage(page: number) {
-  const answer = await fetch(`${catalogue.url}/api/search?q=kiosk&page=${page}`);
-  return searchAnswerSchema.parse(await answer.json());
-}
+const readPage = (page: number) => catalogue.search({ q: "kiosk", page: String(page) });
 
 it("the last readable page is full, and every later one is empty", async () => {
   expect((await readPage(LAST_PAGE)).hits).toHaveLength(SEARCH_PAGE_SIZE);

@@ -12,10 +12,8 @@ const catalogue = await startTestCatalogue(
 );
 afterAll(() => catalogue.stop());
 
-async function readPage(scope: string, page: number) {
-  const answer = await fetch(`${catalogue.url}/api/search?${scope}&page=${page}`);
-  return searchAnswerSchema.parse(await answer.json());
-}
+const readPage = (scope: string, page: number) =>
+  catalogue.read(searchAnswerSchema, `/api/search?${scope}&page=${page}`);
 
 it.each(["city=de/ulm", "category=kiosk", "category=kiosk&country=DE", "category=kiosk&city=de/ulm"])(
   "the pages of a city or category contain each of its businesses once: %s",

@@ -44,17 +44,13 @@ afterAll(() => catalogue.stop());
 
 async function hitsOf(query: string): Promise<SearchHit[]> {
   const pages = await Promise.all(
-    [1, 2].map(async (page) => {
-      const answer = await fetch(`${catalogue.url}/api/search?page=${page}&${query}`);
-      return searchAnswerSchema.parse(await answer.json()).hits;
-    }),
+    [1, 2].map(async (page) => (await catalogue.read(searchAnswerSchema, `/api/search?page=${page}&${query}`)).hits),
   );
   return pages.flat();
 }
 
 async function stateOnPage(slug: string): Promise<string> {
-  const answer = await fetch(`${catalogue.url}/api/businesses/${slug}`);
-  return businessDetailSchema.parse(await answer.json()).openState.state;
+  return (await catalogue.read(businessDetailSchema, `/api/businesses/${slug}`)).openState.state;
 }
 
 /** The local hour in that zone. */
@@ -86,10 +82,7 @@ describe("open now", () => {
 
 it("the answer says when the first hit opens if all are closed", async () => {
   catalogue.setTime(new Date("2026-01-14T02:00:00Z"));
-  const answer = await fetch(
-    `${catalogue.url}/api/search?${new URLSearchParams({ q: "office europe berlin", openNow: "1" })}`,
-  );
-  expect(searchAnswerSchema.parse(await answer.json())).toMatchObject({
+  expect(await catalogue.search({ q: "office europe berlin", openNow: "1" })).toMatchObject({
     totalCount: 0,
     instead: {
       without: { filter: "openNow", count: 1 },

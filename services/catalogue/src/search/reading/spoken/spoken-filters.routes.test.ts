@@ -1,6 +1,4 @@
-import { searchAnswerSchema } from "@meridian/contracts/search/search";
 import { afterAll, describe, expect, it } from "vitest";
-import { searchNames } from "../../../testing/search-names.ts";
 import { startTestCatalogue } from "../../../testing/start-test-catalogue.ts";
 
 const BERLIN = {
@@ -48,12 +46,9 @@ const catalogue = await startTestCatalogue(
 afterAll(() => catalogue.stop());
 
 const namesOf = async (q: string, more: Record<string, string> = {}) =>
-  (await searchNames(catalogue, { q, ...more })).sort();
+  (await catalogue.searchNames({ q, ...more })).sort();
 
-async function answerTo(q: string) {
-  const answer = await fetch(`${catalogue.url}/api/search?${new URLSearchParams({ q })}`);
-  return searchAnswerSchema.parse(await answer.json());
-}
+const answerTo = (q: string) => catalogue.search({ q });
 
 describe("amenities in a text are filters beside a kind", () => {
   it.each<[string, string[]]>([
