@@ -33,6 +33,25 @@ beforeAll(async () => {
       ...KORSOR,
       fullAddress: `${street}, Korsør`,
     })),
+    {
+      name: "Havel",
+      type: "Hotel",
+      city: "Potsdam",
+      countryCode: "DE",
+      country: "Germany",
+      latitude: 52.396,
+      longitude: 13.058,
+    },
+    {
+      name: "Зуб",
+      type: "Dentist",
+      city: "Almetyevsk",
+      countryCode: "RU",
+      country: "Russia",
+      latitude: 54.904,
+      longitude: 52.315,
+    },
+    { name: "Grand", type: "Hotel", city: "Pasco", ...US, latitude: 46.239, longitude: -119.1 },
     { name: "Coffee & Curry", type: "Thai restaurant", city: "Seattle", ...US, latitude: 47.606, longitude: -122.332 },
     { name: "Roast", type: "Coffee shop", city: "Phoenix", ...US, latitude: 33.448, longitude: -112.074 },
   ];
@@ -53,11 +72,18 @@ it.each([
   ["a piece of a brand", "マクドナルド", []],
   ["a piece of a word", "シルバーナルド", []],
   ["one of two words beside a kind", "hotel near eiffel tower", ["hotel"]],
+  ["one word of a sight that is a region", "hotel near brandenburg gate", ["hotel"]],
+  ["a city spelt like a larger one that the directory lacks", "стоматология алматы", ["стоматология"]],
   ["one word of a city that the directory lacks", "hong kong restaurant", ["restaurant"]],
 ])("%s is no place: %s", async (_, text, kinds) => {
   const { names, place, instead } = await search(text);
   const offered = instead?.texts.map((other) => other.text) ?? [];
   expect({ names, place, offered }).toEqual({ names: [], place: null, offered: kinds });
+});
+
+it("near a town is not its state", async () => {
+  const { names, place } = await search("hotels near central park");
+  expect({ names, place }).toEqual({ names: [], place: "Central Park, United States" });
 });
 
 it("of a kind that a city lacks no word is another kind", async () => {

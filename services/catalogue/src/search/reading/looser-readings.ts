@@ -9,7 +9,7 @@ import { mayNamePlace, placed, type TypedQuery } from "./plan-text.ts";
 import { planLiterally, type QueryPlan, withoutPlace } from "./query-plan.ts";
 import { type Found, firstFound, type ReadingOptions, type ReadQuery } from "./read-query.ts";
 import { isFiller, QUOTES, readModifiers, withoutFillers } from "./spoken/spoken-modifiers.ts";
-import { askWider } from "./wider-readings.ts";
+import { askWider, saysNear } from "./wider-readings.ts";
 import { brandWithin, kindOrBrand, kindsWithin, kindWithin, placesAround } from "./words/kind-within.ts";
 
 /** Texts beside a kind or name that are looked up as places. */
@@ -86,6 +86,8 @@ export async function tryOtherPlaces<F extends Found>(
   if (!mayNamePlace(query) || (query.location !== "" && plan.place !== null)) return undefined;
   const filters = unplacedFilters(query, plan, options.at);
   const known: string[] = [];
+  // Near Brandenburg Gate is not in Brandenburg, and near a town not in its region.
+  const isNear = saysNear(query.q);
   for (const [at, { place, texts, isWhole }] of textsBesidePlaces(query, options).slice(0, MAX_PLACES).entries()) {
     // "Birmingham alabama" is no Birmingham elsewhere, "kansas city" no City, and "hong kong" no Kong.
     if (known.some((other) => other.startsWith(`${place} `) || other.endsWith(` ${place}`))) continue;
@@ -93,8 +95,9 @@ export async function tryOtherPlaces<F extends Found>(
     const match = (await resolveKnown(options, place)) ?? (await inAddresses());
     if (match !== undefined || options.knownPlaces.citiesNamed(place).length > 0) known.push(place);
     if (match === undefined || !(isWhole || isWellKnown(options, match))) continue;
+    if (isNear && !isWhole && match.kind === "region") continue;
     if (isWordBehindArticle(options, query.q, { place, match })) continue;
-    const region = await regionAround(options, match, place);
+    const region = isNear ? undefined : await regionAround(options, match, place);
     for (const text of texts) {
       const read = { ...plan, ...placed(filters, match) };
       const found =

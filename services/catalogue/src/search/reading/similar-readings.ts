@@ -1,5 +1,5 @@
 import { foldText } from "@meridian/domain/text/fold-text";
-import { findCity } from "./places/find-places.ts";
+import { findCity, isLargeCity } from "./places/find-places.ts";
 import type { LocationMatch } from "./places/resolve-location.ts";
 import { splitAtPlace } from "./places/split-at-place.ts";
 import { isName, mayNamePlace, placed, type TypedQuery } from "./plan-text.ts";
@@ -88,6 +88,9 @@ function findMisspeltPlaces<F extends Found>(
   return (around.length > 0 ? around : ends).slice(0, MAX_PLACES);
 }
 
-function findSpeltLike<F extends Found>(options: ReadingOptions<F>, place: string): Promise<LocationMatch | undefined> {
-  return findCity(options, options.knownPlaces.citiesSpeltLike(place));
+async function findSpeltLike<F extends Found>(
+  options: ReadingOptions<F>,
+  place: string,
+): Promise<LocationMatch | undefined> {
+  return isLargeCity(options, place) ? undefined : findCity(options, options.knownPlaces.citiesSpeltLike(place));
 }

@@ -46,6 +46,11 @@ export async function askWider<F extends Found>(
   return wider ?? elsewhere;
 }
 
+/** Whether a query asks for the surroundings of a place: "hotels near Central Park". */
+export function saysNear(query: string): boolean {
+  return typedWords(query).some((word) => NEAR.has(foldText(word)));
+}
+
 /** In other places of that name, apart from this one or around it: the suburbs of Porto come before the district of Porto. */
 async function inNamesakes(
   { placeText, ...plan }: QueryPlan,
@@ -88,7 +93,6 @@ async function aroundCity(
   if (known === undefined) return {};
   const { name, latitude: lat, longitude: lng, within } = known;
   if (within === undefined) {
-    const isNearSaid = typedWords(q).some((word) => NEAR.has(foldText(word)));
     const within = (radiusKm: number) => ({
       ...plan,
       isAround: true,
@@ -96,7 +100,7 @@ async function aroundCity(
     });
     const suburbs = [within(AROUND_CITY_KM.near), within(AROUND_CITY_KM.wider)];
     const towns = within(AROUND_CITY_KM.far);
-    return isNearSaid ? { first: [...suburbs, towns] } : { first: suburbs, last: towns };
+    return saysNear(q) ? { first: [...suburbs, towns] } : { first: suburbs, last: towns };
   }
   const area = { lat, lng, radiusKm: AROUND_BOROUGH_KM };
   const nearby = placed(filters, { kind: "area", name, population: 0, near: area, within });

@@ -11,6 +11,7 @@ const MAX_NAMESAKES = 5;
 const WIDE_AREA_KM = 30;
 /** A city has this many times the inhabitants of a borough in it. */
 const TIMES_ITS_BOROUGH = 2;
+const PEOPLE_OF_LARGE_CITY = 100_000;
 
 /** A city that a larger one of its country shares its name with has a full name: "Columbus, Georgia". */
 export type NamedPlace = PlaceMatch & { fullName?: string };
@@ -33,6 +34,11 @@ export interface AreaMatch {
 export function withFullName({ knownPlaces }: LocationSources, place: PlaceMatch): NamedPlace {
   const fullName = place.kind === "city" ? fullNameOf(knownPlaces, place) : place.name;
   return fullName === place.name ? place : { ...place, fullName };
+}
+
+/** Whether the text is the name of a large city, hence no misspelt or inflected other one: "Алматы" is not Almetyevsk. */
+export function isLargeCity({ knownPlaces }: LocationSources, text: string): boolean {
+  return knownPlaces.citiesNamed(text).some(({ population }) => population >= PEOPLE_OF_LARGE_CITY);
 }
 
 /** The first of the cities that is in the directory. */

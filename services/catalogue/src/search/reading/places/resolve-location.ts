@@ -5,7 +5,15 @@ import { isUnspaced } from "@meridian/domain/text/search-words";
 import type { PlaceMatch } from "@meridian/ports/places/place-store";
 import { findLargerArea, findPartOfRegion, TIMES_A_FOREIGN_NAME } from "./areas-of-the-name.ts";
 import { findNamesake, PEOPLE_KNOWN_ABROAD } from "./find-namesake.ts";
-import { type AreaMatch, findArea, findCity, findCountry, type NamedPlace, withFullName } from "./find-places.ts";
+import {
+  type AreaMatch,
+  findArea,
+  findCity,
+  findCountry,
+  isLargeCity,
+  type NamedPlace,
+  withFullName,
+} from "./find-places.ts";
 import { type PlaceForm, underived, uninflected, uninflectedCountries } from "./place-forms.ts";
 import { findPartOf, findRegion, type LocationSources, likelier, type RegionMatch } from "./resolve-region.ts";
 
@@ -62,6 +70,7 @@ function larger(
 export async function resolveInflected(sources: LocationSources, place: string): Promise<LocationMatch | undefined> {
   const called = await resolveBehindArticle(sources, place);
   if (called !== undefined && called.kind !== "area" && foldText(called.name) === foldText(place)) return called;
+  if (called === undefined && isLargeCity(sources, place)) return undefined;
   const inflected = await findForm(sources, uninflected(place));
   if (called === undefined || called.kind === "area") {
     const named = (await findInflectedCountry(sources, place)) ?? inflected ?? called;
@@ -114,6 +123,7 @@ function findInflectedArea(sources: LocationSources, place: string): Promise<Are
 
 /** The city an adjective or possessive is made of ("parisiens"), or a large city or region inflected in a foreign language ("w Paryżu"). */
 export async function resolveDerived(sources: LocationSources, text: string): Promise<LocationMatch | undefined> {
+  if (isLargeCity(sources, text)) return undefined;
   const abroad = uninflected(text).map(({ name }) => ({ name, countries: undefined }));
   const city = (await findForm(sources, underived(text))) ?? (await findForm(sources, abroad, PEOPLE_KNOWN_ABROAD));
   if (city !== undefined) return city;
