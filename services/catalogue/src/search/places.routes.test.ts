@@ -130,5 +130,5 @@ it.each([
   ["Prefectura de Saga", "Kura"],
   ["Ville libre et hanséatique de Brême", "Anker"],
 ])("%s is a region, not a kind in its capital", async (text, name) => {
-  expect(await searchNames(catalogue, { q: text })).toEqual([name]);
+  expect(await catalogue.searchNames({ q: text })).toEqual([name]);
 });
