@@ -26,6 +26,7 @@ import {
 import { headerGuide } from "./columns/headers/header-guide.ts";
 import { homeOfHeaders } from "./columns/headers/home-of-headers.ts";
 import { withUnderscores } from "./columns/headers/underscores.ts";
+import { hasTagColumn, withTagColumns } from "./tag-columns.ts";
 import { chainSheets, type ReadSheet, sortSheets, type UnreadSheet } from "./workbook-sheets.ts";
 
 export interface OpenSheet {
@@ -67,11 +68,16 @@ export async function openSheet(path: string, options: OpenSheetOptions = {}): P
   return await openWorkbookSheet(kind, await openWorkbook(kind, path, { ...options, headers: headerGuide }), options);
 }
 
-async function openWorkbookSheet(kind: SheetKind, workbook: Workbook, options: OpenSheetOptions): Promise<OpenSheet> {
+async function openWorkbookSheet(kind: SheetKind, opened: Workbook, options: OpenSheetOptions): Promise<OpenSheet> {
+  let workbook = opened;
   try {
     const heads: SheetRow[][] = [];
-    for (const index of workbook.sheetNames.keys()) {
-      const firstRows = await takeFirstRows(workbook.openSheet(index).rows);
+    for (const index of opened.sheetNames.keys()) {
+      let firstRows = await takeFirstRows(workbook.openSheet(index).rows);
+      if (workbook === opened && hasTagColumn(firstRows)) {
+        workbook = withTagColumns(opened);
+        firstRows = await takeFirstRows(workbook.openSheet(index).rows);
+      }
       heads.push(firstRows);
       if (findHeader(firstRows) !== undefined) break;
     }

@@ -7,8 +7,11 @@ export interface JsonRecord {
   key?: string;
 }
 
-/** Where a file has its records: as elements of lists; as outermost objects, like NDJSON; or as values of its outermost object. */
-export type JsonLayout = "lists" | "lines" | "values";
+/**
+ * Where a file has its records: as elements of lists; as outermost objects, like NDJSON; as values of its outermost object; or, as some
+ * databases export them, as values of the objects in it.
+ */
+export type JsonLayout = "lists" | "lines" | "values" | "inner-values";
 
 export interface JsonSplitterOptions {
   layout: JsonLayout;
@@ -155,7 +158,8 @@ export function createJsonSplitter({
 
   function isRecordIn(around: Container | undefined, isList: boolean): boolean {
     if (around === undefined) return layout === "lines" && !isList;
-    return layout === "values" ? open.length === 1 && !around.isList && !isList : around.isList;
+    if (layout === "lists" || layout === "lines") return around.isList;
+    return open.length === (layout === "values" ? 1 : 2) && !around.isList && !isList;
   }
 
   function scan(bytes: Buffer): JsonRecord[] {

@@ -64,15 +64,20 @@ export async function openJson(source: ByteSource, options: JsonOptions = {}): P
   };
 }
 
-/** Lists first; without any, records that follow one another, and then an object of records: `{"17": {"name": …}, "18": …}`. */
+/**
+ * Lists first; without any, records that follow one another, and then an object of records, `{"17": {"name": …}, "18": …}`, or of several
+ * such.
+ */
 async function findLists(
   content: JsonSource,
   reading: RecordReading,
 ): Promise<{ lists: RecordList[]; layout: JsonLayout }> {
   const lists = (await surveyLists(content, { ...reading, layout: "lists" })) ?? [];
   if (lists.length > 0) return { lists, layout: "lists" };
-  const values = (await surveyLists(content, { ...reading, layout: "values" })) ?? [];
-  if (values.some(isOfRecords)) return { lists: values, layout: "values" };
+  for (const layout of ["values", "inner-values"] as const) {
+    const values = (await surveyLists(content, { ...reading, layout })) ?? [];
+    if (values.some(isOfRecords)) return { lists: values, layout };
+  }
   return { lists: (await surveyLists(content, { ...reading, layout: "lines" })) ?? [], layout: "lines" };
 }
 

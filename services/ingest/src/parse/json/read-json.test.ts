@@ -72,6 +72,12 @@ describe("a list of objects is read the same", () => {
     );
   });
 
+  it("as an object of records within one, as document databases export them", async () => {
+    const third = { name: "Imbiss Ost", address: { street: "Ring 3", city: "Berlin", country: "DE" } };
+    const tables = { _default: { 1: LUIGI, 2: KEBAP, 3: third }, settings: { 1: { theme: "dark" } } };
+    expect(await describeFile(json(tables))).toContain("4: name=Imbiss Ost ¦ fullAddress=Ring 3, Berlin, Germany");
+  });
+
   it("unless the parts of an object are not records", async () => {
     const parts = {
       name: "Imbiss",
