@@ -1,4 +1,4 @@
-import type { DatabaseSync } from "node:sqlite";
+import type { DatabaseSync, SQLOutputValue } from "node:sqlite";
 import { hasTypoKeys, termTypoKeys } from "./typo-keys.ts";
 
 const PREFIX_LETTERS = 4;
@@ -84,27 +84,32 @@ export function shortPrefixesOf(word: string): string[] {
 export function writeVocabulary(db: DatabaseSync, change: VocabularyChange): void {
   const lastId = Number(db.prepare("SELECT max(id) AS id FROM vocabulary").get()?.id);
   addCounts(db, ADD_TERMS, change.terms);
-  const typos: [key: number, term: number][] = [];
-  for (const { id, term } of db.prepare("SELECT id, term FROM vocabulary WHERE id > ?").all(lastId)) {
-    const word = String(term);
-    if (hasTypoKeys(word)) for (const key of termTypoKeys(word)) typos.push([key, Number(id)]);
-  }
-  addTypos(db, typos);
+  addTypos(db, db.prepare("SELECT id, term FROM vocabulary WHERE id > ?").all(lastId).flatMap(typosOf));
   removeUnused(db, change.terms);
   addCounts(db, ADD_PREFIXES, change.prefixes);
 }
 
+function typosOf({ id, term }: Record<string, SQLOutputValue>): [key: number, term: number][] {
+  const word = String(term);
+  return hasTypoKeys(word) ? termTypoKeys(word).map((key) => [key, Number(id)]) : [];
+}
+
 /** In key order, so that neighbouring rows are written together, and by one statement: a call costs as much as a row. */
 function addCounts(db: DatabaseSync, sql: string, counts: ReadonlyMap<string, Count>): void {
-  const changed = [...counts].filter(([, { by }]) => by !== 0).sort(([a], [b]) => (a < b ? -1 : 1));
-  db.prepare(sql).run(`{${changed.map(([key, { by }]) => `${JSON.stringify(key)}:${by}`).join()}}`);
+  db.prepare(sql).run(`{${[...counts].filter(isChange).sort(byKey).map(toMember).join()}}`);
 }
+
+type Entry = [key: string, count: Count];
+const isChange = ([, { by }]: Entry): boolean => by !== 0;
+const isLoss = ([, { by }]: Entry): boolean => by < 0;
+const byKey = ([left]: Entry, [right]: Entry): number => (left < right ? -1 : 1);
+const toMember = ([key, { by }]: Entry): string => `${JSON.stringify(key)}:${by}`;
 
 function removeUnused(db: DatabaseSync, terms: ReadonlyMap<string, Count>): void {
   const remove = db.prepare("DELETE FROM vocabulary WHERE term = ? AND documents <= 0 RETURNING id");
   const removeTypo = db.prepare("DELETE FROM typos WHERE key = ? AND term = ?");
-  for (const [term, { by }] of terms) {
-    const id = by < 0 ? remove.get(term)?.id : undefined;
+  for (const [term] of [...terms].filter(isLoss)) {
+    const id = remove.get(term)?.id;
     if (id === undefined || !hasTypoKeys(term)) continue;
     for (const key of termTypoKeys(term)) removeTypo.run(key, id);
   }
