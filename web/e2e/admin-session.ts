@@ -12,7 +12,14 @@ export async function logIn(page: Page): Promise<void> {
   await expect(page.getByRole("heading", { level: 1, name: "Hoş geldiniz" })).toBeVisible();
 }
 
-const LOGIN_TIMEOUT_MS = 60_000;
+/** For work whose duration depends on the machine. */
+export const WORK_DONE = { timeout: 60_000 };
+
+/** Opens a screen and waits for its heading. */
+export async function openScreen(page: Page, path: string, title: string): Promise<void> {
+  await page.goto(path);
+  await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible(WORK_DONE);
+}
 
 type Cookies = Awaited<ReturnType<BrowserContext["cookies"]>>;
 /** The cookies of this worker's last session. */
@@ -42,6 +49,6 @@ export async function startOwnSession(page: Page): Promise<void> {
 }
 
 async function openSession(request: APIRequestContext): Promise<void> {
-  const answer = await request.post("/api/admin/login", { data: { username, password }, timeout: LOGIN_TIMEOUT_MS });
+  const answer = await request.post("/api/admin/login", { data: { username, password }, ...WORK_DONE });
   expect(answer.status()).toBe(200);
 }

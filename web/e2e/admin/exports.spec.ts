@@ -2,13 +2,10 @@ import { readFile } from "node:fs/promises";
 import { expect, type Locator, type Page } from "@playwright/test";
 import { parse } from "csv-parse/sync";
 import { newTag, templateRow } from "../../site-tests/own-businesses.ts";
-import { beginSession } from "../admin-session.ts";
+import { beginSession, WORK_DONE } from "../admin-session.ts";
 import { csvSheet, findOwn, importSheet, removeOwn } from "../own-data.ts";
 import { expectSoundInBothSchemes, SIZES } from "../page-checks.ts";
 import { test } from "../test.ts";
-
-/** For work whose duration depends on the machine. */
-const WORK_DONE = { timeout: 60_000 };
 
 async function openDialog(page: Page): Promise<Locator> {
   await beginSession(page);

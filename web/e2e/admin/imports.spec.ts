@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { expect, type Locator, type Page } from "@playwright/test";
 import { newTag, TEMPLATE_HEADERS } from "../../site-tests/own-businesses.ts";
-import { beginSession } from "../admin-session.ts";
+import { beginSession, WORK_DONE } from "../admin-session.ts";
 import type { Sheet } from "../own-data.ts";
 import { expectSoundInBothSchemes, SIZES } from "../page-checks.ts";
 import { test } from "../test.ts";
@@ -18,9 +18,6 @@ function rowOf(tag: string, row: number, name = `${tag} Kahve ${row}`): string {
 function rowsOf(tag: string, count: number): string[] {
   return Array.from({ length: count }, (_, index) => rowOf(tag, index + 1));
 }
-
-/** For uploads and imports, whose duration depends on the machine. */
-const WORK_DONE = { timeout: 60_000 };
 
 /** More than any machine imports before its page is there again. */
 const LONG_ROWS = 200_000;

@@ -1,13 +1,11 @@
 import { expect } from "@playwright/test";
 import { adminScreens } from "../../../scripts/screenshots/screens.ts";
 import { templateRow } from "../../site-tests/own-businesses.ts";
-import { beginSession } from "../admin-session.ts";
+import { beginSession, WORK_DONE } from "../admin-session.ts";
 import { csvSheet, importSheet } from "../own-data.ts";
 import { expectSoundPage, SIZES, sidewaysOverflow } from "../page-checks.ts";
 import { test } from "../test.ts";
 
-/** For work whose duration depends on the machine. */
-const WORK_DONE = { timeout: 60_000 };
 /** The narrowest screen that a page must fit without scrolling to the side. */
 const NARROW = { width: 320, height: 640 };
 

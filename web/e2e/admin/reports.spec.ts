@@ -1,10 +1,7 @@
 import { expect } from "@playwright/test";
-import { beginSession } from "../admin-session.ts";
+import { beginSession, WORK_DONE } from "../admin-session.ts";
 import { expectSoundPage } from "../page-checks.ts";
 import { test } from "../test.ts";
-
-/** For work whose duration depends on the machine. */
-const WORK_DONE = { timeout: 60_000 };
 
 test("a synonym lets a search find what the other word finds, until it is removed", async ({ page }) => {
   test.slow();

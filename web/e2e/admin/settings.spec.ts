@@ -1,22 +1,14 @@
 import { readFile } from "node:fs/promises";
-import { expect, type Page } from "@playwright/test";
-import { beginSession } from "../admin-session.ts";
+import { expect } from "@playwright/test";
+import { beginSession, openScreen, WORK_DONE } from "../admin-session.ts";
 import { test } from "../test.ts";
-
-/** For work whose duration depends on the machine. */
-const WORK_DONE = { timeout: 60_000 };
-
-async function open(page: Page, path: string, title: string): Promise<void> {
-  await page.goto(path);
-  await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible(WORK_DONE);
-}
 
 test("a saved code reaches public pages, can be switched off, and an older version comes back [admin 2.73]", async ({
   page,
 }) => {
   const mark = `m${Date.now()}`;
   await beginSession(page);
-  await open(page, "/admin/settings", "Site Ayarları");
+  await openScreen(page, "/admin/settings", "Site Ayarları");
   const head = page.getByLabel("Head Tag Kodları");
   const before = await head.inputValue();
   const save = () => page.getByRole("button", { name: "Kaydet", exact: true }).click();
@@ -57,7 +49,7 @@ test("a saved code reaches public pages, can be switched off, and an older versi
 test("what the policy blocked of a code is listed beside the codes, and one press allows it", async ({ page }) => {
   const origin = "https://collect.vendor.example";
   await beginSession(page);
-  await open(page, "/admin/settings", "Site Ayarları");
+  await openScreen(page, "/admin/settings", "Site Ayarları");
   const footer = page.getByLabel("Footer Tag Kodları");
   const before = await footer.inputValue();
   const save = () => page.getByRole("button", { name: "Kaydet", exact: true }).click();
@@ -104,7 +96,7 @@ test("the inbox shows a message, changes its state and erases it", async ({ page
   });
   expect(sent.ok()).toBe(true);
   await beginSession(page);
-  await open(page, "/admin/inbox", "Gelen Kutusu");
+  await openScreen(page, "/admin/inbox", "Gelen Kutusu");
   const row = page.getByRole("listitem").filter({ hasText: subject });
   await row.getByRole("button", { name: `Yanıtlandı: ${subject}` }).click();
   await page.getByText(/^Yanıtlandı \(/).click();
@@ -124,7 +116,7 @@ test("reports count what visitors do, and download as files [admin 2.82]", async
   await counted;
   await beginSession(page);
   await expect(async () => {
-    await open(page, "/admin/reports", "Raporlar");
+    await openScreen(page, "/admin/reports", "Raporlar");
     const empty = page.getByRole("region", { name: "Sonuç vermeyen aramalar: tablo" });
     await expect(empty.getByRole("row").filter({ hasText: word })).toBeVisible({ timeout: 3_000 });
   }).toPass(WORK_DONE);

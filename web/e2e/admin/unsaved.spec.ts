@@ -1,10 +1,7 @@
 import { expect, type Page } from "@playwright/test";
-import { password, startOwnSession } from "../admin-session.ts";
+import { password, startOwnSession, WORK_DONE } from "../admin-session.ts";
 import { expectSoundPage, SIZES } from "../page-checks.ts";
 import { test } from "../test.ts";
-
-/** For work whose duration depends on the machine. */
-const WORK_DONE = { timeout: 60_000 };
 
 /** The settings on a phone with a code that is not saved. */
 async function openChanged(page: Page, code: string) {
