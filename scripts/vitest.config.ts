@@ -6,8 +6,8 @@ import { BaseSequencer, type TestSpecification } from "vitest/node";
 const SLOW = /\/(scripts|jobs|mongodb)\//;
 
 /**
- * Starts the slow files of a project first, so that none of them is left to one core at the end. Vitest goes by how long a file took, which a
- * fresh clone does not know, and by its size, which says little.
+ * Starts the slow files of a project first, so that none of them is left to one core at the end. Vitest goes by how long a file took, which
+ * a fresh clone does not know, and by its size, which says little.
  */
 class SlowFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {

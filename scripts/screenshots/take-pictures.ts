@@ -72,7 +72,9 @@ async function logIn(context: BrowserContext, credentials: Credentials): Promise
   await context.addInitScript((flag) => window.localStorage.setItem(flag, "true"), LOGGED_IN_FLAG);
 }
 
-/** Chromium forgets a touch screen, and with it the larger targets, while it captures what lies beyond the screen: a phone grows instead. */
+/**
+ * Chromium forgets a touch screen, and with it the larger targets, while it captures what lies beyond the screen: a phone grows instead.
+ */
 async function photograph(page: Page, path: string, size: { width: number; height: number }): Promise<void> {
   const { height, isTouch } = await page.evaluate(() => ({
     height: document.documentElement.scrollHeight,

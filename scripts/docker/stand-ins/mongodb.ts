@@ -5,8 +5,8 @@ import { MONGODB_RIGHTS, MONGODB_USERS } from "../access/mongodb-rights.ts";
 import { mayRun } from "./may-run.ts";
 
 /**
- * A substitute for MongoDB: a Java server of its wire protocol, which has no users, behind a port per user that refuses what the user's rights
- * do not cover. Each refusal is logged.
+ * A substitute for MongoDB: a Java server of its wire protocol, which has no users, behind a port per user that refuses what the user's
+ * rights do not cover. Each refusal is logged.
  */
 const FIRST_PORT = 27_018;
 const UNAUTHORISED = { code: 13, codeName: "Unauthorized" };

@@ -86,7 +86,9 @@ export function sharedConfigOf(config: EngineConfig): Pick<ClusterConfig, "redis
   return REDIS_URL === undefined ? clusterConfigOf(config) : { redisUrl: REDIS_URL, redisKeyPrefix: REDIS_KEY_PREFIX };
 }
 
-/** The URLs of the cluster's engines; undefined for the embedded ones. Throws a ConfigError for a mixture: they hold one directory together. */
+/**
+ * The URLs of the cluster's engines; undefined for the embedded ones. Throws a ConfigError for a mixture: they hold one directory together.
+ */
 export function clusterConfigOf(config: EngineConfig): ClusterConfig | undefined {
   const { MONGODB_URL, MEILI_URL, MEILI_API_KEY, REDIS_URL } = config;
   const urls = { MONGODB_URL, MEILI_URL, REDIS_URL };

@@ -16,8 +16,8 @@ export function findMigration(name: string): Migration {
 }
 
 /**
- * Rewrites the directory in `dataDir` to the schema before the migration `name`: drops the columns and tables added by it and its successors. The
- * directory must not be open.
+ * Rewrites the directory in `dataDir` to the schema before the migration `name`: drops the columns and tables added by it and its
+ * successors. The directory must not be open.
  */
 export function toSchemaBefore(name: string, dataDir: string): void {
   const path = join(dataDir, "directory.db");

@@ -7,8 +7,8 @@ export const WITHOUT_LINKS = "@container (width < 52rem)";
 export const WITH_SEARCH = "@container (width >= 79rem)";
 
 /**
- * The admin area has room for its sections at the side of a screen of `lg`, less a scrollbar, and its content for several columns. In rem, like
- * all widths of containers: with large text a wide screen is a narrow one.
+ * The admin area has room for its sections at the side of a screen of `lg`, less a scrollbar, and its content for several columns. In rem,
+ * like all widths of containers: with large text a wide screen is a narrow one.
  */
 export const WITH_SECTIONS = "@container (width >= 63rem)";
 export const WITHOUT_SECTIONS = "@container (width < 63rem)";

@@ -28,7 +28,10 @@ export async function openReadings() {
     place("Ho Chi Minh City", "Vietnam", "VN"),
   ]);
 
-  /** Runs a query for which only the given readings, as "text", "text @ place" or "text @ 25 km", find anything; returns what was tried and the result. */
+  /**
+   * Runs a query for which only the given readings, as "text", "text @ place" or "text @ 25 km", find anything; returns what was tried and
+   * the result.
+   */
   async function ask(
     query: Record<string, string>,
     hits: Record<string, Found | number> = {},

@@ -2,7 +2,10 @@ import { expect } from "vitest";
 import type { z } from "zod";
 import { startTestCatalogue, type TestCatalogue } from "./start-test-catalogue.ts";
 
-/** Thirty pizza restaurants in Philadelphia, the first of them in the airport; in São Paulo, two inns that are open and one that closed permanently. */
+/**
+ * Thirty pizza restaurants in Philadelphia, the first of them in the airport; in São Paulo, two inns that are open and one that closed
+ * permanently.
+ */
 export function startPlacesCatalogue(): Promise<TestCatalogue> {
   const inn = { type: "Bed & breakfast", category: "hotels", subtypes: ["Bed & breakfast", "Hotel"] };
   const saoPaulo = { city: "São Paulo", country: "Brazil", countryCode: "BR" };

@@ -21,8 +21,8 @@ export interface IndexDrift {
 }
 
 /**
- * The difference between the numbers of documents and listed businesses; undefined if there is none. A difference that has disappeared at the
- * second measurement was work in progress, or businesses not counted yet; during a recount nothing can be said.
+ * The difference between the numbers of documents and listed businesses; undefined if there is none. A difference that has disappeared at
+ * the second measurement was work in progress, or businesses not counted yet; during a recount nothing can be said.
  */
 export async function findDrift(options: IndexDriftOptions): Promise<IndexDrift | undefined> {
   if ((await measureDrift(options)).drift === 0) return undefined;

@@ -14,8 +14,8 @@ import { repairIndex } from "./repair-index.ts";
 import { createWaker, type Waker } from "./waker.ts";
 
 /**
- * Keeps the search index in step with the store, whichever process wrote, crashed or emptied it. One per process; one process writes at a time, and
- * each fulfils its own requests.
+ * Keeps the search index in step with the store, whichever process wrote, crashed or emptied it. One per process; one process writes at a
+ * time, and each fulfils its own requests.
  */
 export interface IndexKeeper {
   start(): void;

@@ -18,8 +18,8 @@ export interface RebuildIndexOptions {
 }
 
 /**
- * Builds a new index from the store beside the serving one, then swaps it in. Until the swap changes keep their marks and are applied after the
- * swap: only the holder of the index lease indexes pending rows, and it waits. Returns the number of documents; if stopped, throws and
+ * Builds a new index from the store beside the serving one, then swaps it in. Until the swap changes keep their marks and are applied after
+ * the swap: only the holder of the index lease indexes pending rows, and it waits. Returns the number of documents; if stopped, throws and
  * leaves the old index.
  */
 export async function rebuildIndex({

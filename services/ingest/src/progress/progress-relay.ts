@@ -15,8 +15,8 @@ export interface ProgressRelayOptions {
 }
 
 /**
- * Sends this replica's progress to the other replicas of the service, and theirs to its watchers. `RunningJobs` recovers lost messages from the
- * store. Returns a function that stops it.
+ * Sends this replica's progress to the other replicas of the service, and theirs to its watchers. `RunningJobs` recovers lost messages from
+ * the store. Returns a function that stops it.
  */
 export function relayProgress({ hub, events, logger }: ProgressRelayOptions): () => void {
   const from = randomUUID();

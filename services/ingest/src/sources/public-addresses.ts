@@ -6,7 +6,9 @@ import { refusal, text } from "../messages/text.ts";
 type LookupCallback = (error: Error | null, address: string | LookupAddress[], family?: number) => void;
 export type Lookup = (host: string, options: LookupOptions, callback: LookupCallback) => void;
 
-/** Names that the internet's name servers never answer: without a dot, or under a top level that is reserved or used in networks at home. */
+/**
+ * Names that the internet's name servers never answer: without a dot, or under a top level that is reserved or used in networks at home.
+ */
 const PRIVATE_NAME =
   /^[^.]*$|\.(?:localhost|local|localdomain|internal|intranet|private|corp|home|lan|home\.arpa|test|invalid|onion)$/;
 const GLOBAL_UNICAST_V6 = ipaddr.parseCIDR("2000::/3");

@@ -23,9 +23,9 @@ interface FinishedRun {
 }
 
 /**
- * Marks what a complete run lacks, and closes what several in a row have lacked. What another source lists stays open. What the administrator
- * edited awaits a decision, as does everything if rows were rejected. An import reopens what its file lists again. Idempotent, so that an
- * interrupted run can be repeated.
+ * Marks what a complete run lacks, and closes what several in a row have lacked. What another source lists stays open. What the
+ * administrator edited awaits a decision, as does everything if rows were rejected. An import reopens what its file lists again.
+ * Idempotent, so that an interrupted run can be repeated.
  */
 export async function settleListings(
   deps: ListingDeps,

@@ -5,8 +5,8 @@ import { businessStatusSchema } from "./business.ts";
 export const MISSED_RUNS_TO_CLOSE = 2;
 
 /**
- * `listed`: by the last run. `absent`: not by the last run, possibly closed. `asked`: to be closed, but edited by hand
- * or perhaps a rejected row, so that the administrator decides. `kept`: open by that decision. `closed`: because the source no longer lists it.
+ * `listed`: by the last run. `absent`: not by the last run, possibly closed. `asked`: to be closed, but edited by hand or perhaps a
+ * rejected row, so that the administrator decides. `kept`: open by that decision. `closed`: because the source no longer lists it.
  */
 export const listingStateSchema = z.enum(["listed", "absent", "asked", "kept", "closed"]);
 export type ListingState = z.infer<typeof listingStateSchema>;

@@ -2,8 +2,8 @@
 const MAX_NAMED_SHARE = 1 / 3;
 
 /**
- * Whether a text says more than the kind it names, by how many of the businesses of that kind have its words in their names or labels: those
- * few are meant rather than the others. "Judo" names martial arts, which are mostly not judo.
+ * Whether a text says more than the kind it names, by how many of the businesses of that kind have its words in their names or labels:
+ * those few are meant rather than the others. "Judo" names martial arts, which are mostly not judo.
  */
 export function isNarrowerThanKind(named: number, ofKind: number): boolean {
   return named > 0 && named <= ofKind * MAX_NAMED_SHARE;

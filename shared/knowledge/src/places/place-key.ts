@@ -14,7 +14,9 @@ const SHORT_FORMS: ReadonlyMap<string, string> = new Map([
 /** "City" at the end of Chinese, Japanese and Korean names: 大阪市 is 大阪. */
 const CITY_SUFFIX = /(?<=..)[市시]$/u;
 
-/** The common key of a place name's spellings: "St. Louis" and "Saint-Louis" have the same, 溫哥華 and 温哥华 too. Empty if a text has no letters. */
+/**
+ * The common key of a place name's spellings: "St. Louis" and "Saint-Louis" have the same, 溫哥華 and 温哥华 too. Empty if a text has no letters.
+ */
 export function placeKeyOf(name: string): string {
   const words = wordsOf(name).map((word) => SHORT_FORMS.get(word) ?? word);
   return simplified(withoutLetterVariants(words.join(" ").replace(CITY_SUFFIX, "")));

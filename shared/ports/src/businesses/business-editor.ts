@@ -80,8 +80,8 @@ export interface BusinessEditor {
   /** What a merge would move. Throws not_found for an unknown or deleted business. */
   claimsOf(id: string): Promise<BusinessClaims>;
   /**
-   * Undoes a merge: the loser leaves the trash with the slugs and keys it had, as far as they still lead to the winner, whose fields stay as
-   * they are. Throws not_found if it was purged, and conflict if it is not in the trash. An interrupted split can be repeated.
+   * Undoes a merge: the loser leaves the trash with the slugs and keys it had, as far as they still lead to the winner, whose fields stay
+   * as they are. Throws not_found if it was purged, and conflict if it is not in the trash. An interrupted split can be repeated.
    */
   split(split: BusinessSplit): Promise<Business>;
 }

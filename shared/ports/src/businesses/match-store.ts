@@ -8,8 +8,8 @@ export interface OpenMatch {
 }
 
 /**
- * Pairs of businesses about which a person decides. Imports add them (`BusinessStore.writeImportBatch`) and follow what was decided: what is
- * different neither joins nor opens again, what is the same joins.
+ * Pairs of businesses about which a person decides. Imports add them (`BusinessStore.writeImportBatch`) and follow what was decided: what
+ * is different neither joins nor opens again, what is the same joins.
  */
 export interface MatchStore {
   /** The first open pairs, without those of deleted or merged businesses. */

@@ -18,8 +18,9 @@ const cellsSchema = z.record(z.string(), z.union([z.string(), z.number(), z.bool
 
 /**
  * Files that can be read: how many sheets they have, rows that are not blank and cells that are not, over all sheets, and some cells of the
- * first sheet that has any. Other programs say so: openpyxl of .xlsx, xlrd of .xls, SheetJS of .ods and .xlsb, Python's csv module of texts,
- * and calamine or the XML where these do not open a file or keep an escape as it is written. Durations are listed as spreadsheets show them.
+ * first sheet that has any. Other programs say so: openpyxl of .xlsx, xlrd of .xls, SheetJS of .ods and .xlsb, Python's csv module of
+ * texts, and calamine or the XML where these do not open a file or keep an escape as it is written. Durations are listed as spreadsheets
+ * show them.
  */
 const READABLE = readTable(new URL("../testing/torture.tsv", import.meta.url), [
   "path",

@@ -10,7 +10,8 @@ interface CloseWatcher extends EventTarget {
 
 /**
  * Props for the root of a Chakra dialog or drawer that is mounted only while it is open, and for its content. They add what Chakra lacks: a
- * phone's back gesture closes it, Escape closes an open list in it first, and the focus returns to the opener even if a field took it at once.
+ * phone's back gesture closes it, Escape closes an open list in it first, and the focus returns to the opener even if a field took it at
+ * once.
  */
 export function useModal(onClose: () => void) {
   const { locale } = useLocaleContext();
@@ -45,8 +46,8 @@ export function useModal(onClose: () => void) {
 }
 
 /**
- * The page behind stays where it is, and as wide as it is. Chakra's own lock tells every element the width of the scrollbar by a property of
- * `<html>`, which restyles them all, 0.1 s on a slow phone.
+ * The page behind stays where it is, and as wide as it is. Chakra's own lock tells every element the width of the scrollbar by a property
+ * of `<html>`, which restyles them all, 0.1 s on a slow phone.
  */
 function lockScroll(): () => void {
   const { style } = document.body;

@@ -38,8 +38,8 @@ export interface ComboboxProps {
 }
 
 /**
- * A text field that offers grouped options while one types; what is typed counts, too. Its positioned ancestor places the list. The field is
- * in the first HTML and stays the same element; Chakra's combobox takes over keys and options while there are some to show. Chakra's own
+ * A text field that offers grouped options while one types; what is typed counts, too. Its positioned ancestor places the list. The field
+ * is in the first HTML and stays the same element; Chakra's combobox takes over keys and options while there are some to show. Chakra's own
  * field would add 39 kB to visitors' pages, and moves the caret while one types (decision 15).
  */
 export function Combobox({

@@ -1,4 +1,7 @@
-/** The page numbers of a sliding window, which Chakra's pagination has not: the first `size` near the start, the last near the end, else around the current page. */
+/**
+ * The page numbers of a sliding window, which Chakra's pagination has not: the first `size` near the start, the last near the end, else
+ * around the current page.
+ */
 export function pageWindow(current: number, total: number, size = 5): number[] {
   const count = Math.max(0, Math.min(size, total));
   const centred = current - Math.floor(size / 2);

@@ -242,10 +242,6 @@ function describePlace(match: LocationMatch): NonNullable<UnderstoodPlace> {
     return { kind: "country", label: match.name, value: match.countryCode, path: `/countries/${match.slug}` };
   }
   const value = cityKeyOf(match.countryCode, match.slug);
-  return {
-    kind: "city",
-    label: `${match.fullName ?? match.name}, ${match.countryName}`,
-    value,
-    path: `/cities/${value}`,
-  };
+  const label = `${match.fullName ?? match.name}, ${match.countryName}`;
+  return { kind: "city", label, value, path: `/cities/${value}` };
 }

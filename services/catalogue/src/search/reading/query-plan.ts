@@ -46,9 +46,10 @@ export interface QueryReading extends TextSources {
 }
 
 /**
- * What a visitor's query means. "Open now" and "near me" are taken out of the text. A location becomes a filter where it names a place of the directory and joins the text where
- * it does not; a text that ends in "in <place>" is read the same way, and so is a kind of business or a brand beside a place ("friseur berlin"), and a place alone, unless a
- * business has the text for its name. Amenities and opening times become filters beside a kind, brand or place ("cafe with wifi berlin").
+ * What a visitor's query means. "Open now" and "near me" are taken out of the text. A location becomes a filter where it names a place of
+ * the directory and joins the text where it does not; a text that ends in "in <place>" is read the same way, and so is a kind of business
+ * or a brand beside a place ("friseur berlin"), and a place alone, unless a business has the text for its name. Amenities and opening times
+ * become filters beside a kind, brand or place ("cafe with wifi berlin").
  */
 export async function planQuery(query: TypedQuery, sources: QueryReading): Promise<QueryPlan> {
   const { at } = sources;

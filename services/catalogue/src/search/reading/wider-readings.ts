@@ -20,8 +20,8 @@ const NEAR: ReadonlySet<string> = new Set(QUERY_WORDS.near.map(foldText));
 
 /**
  * Fallbacks if a place has none of a kind, the first that finds anything: another place of that name; a wider circle around a district, and
- * its city; the surroundings of a borough, the suburbs of any other city, and the towns around it if the text says "near"; related kinds; the
- * city around a borough, or the towns around a city.
+ * its city; the surroundings of a borough, the suburbs of any other city, and the towns around it if the text says "near"; related kinds;
+ * the city around a borough, or the towns around a city.
  */
 export async function askWider<F extends Found>(
   query: TypedQuery,

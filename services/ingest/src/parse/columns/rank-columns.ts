@@ -156,7 +156,9 @@ function preferReviewed(headers: readonly string[], ranked: Map<SourceField, rea
   }
 }
 
-/** Beside "station_latitude" and "venue_name", a venue is where "venue_latitude" says, and of "Category" and "Venue Category" of the latter. */
+/**
+ * Beside "station_latitude" and "venue_name", a venue is where "venue_latitude" says, and of "Category" and "Venue Category" of the latter.
+ */
 function preferOwner(headers: readonly string[], ranked: Map<SourceField, readonly number[]>): void {
   const ownerOf = (column: number | undefined) => OWNER_WORD.exec(headers[column ?? -1] ?? "")?.[1]?.toLowerCase();
   const name = ranked.get("name")?.[0];

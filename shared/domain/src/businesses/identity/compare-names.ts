@@ -191,7 +191,10 @@ function compareAcross(left: string, right: string): NameMatch {
   return isAlike ? "part" : "foreign";
 }
 
-/** Whether the texts differ by few letters for their length; swapped neighbours count once. The first letter agrees or is swapped, and digits agree. */
+/**
+ * Whether the texts differ by few letters for their length; swapped neighbours count once. The first letter agrees or is swapped, and
+ * digits agree.
+ */
 function isMisspelt(left: string, right: string): boolean {
   const letters = Math.min(left.length, right.length) / (UNSPACED.test(left) ? 2 : 1);
   if (letters < LETTERS_FOR_ONE_TYPO || DIGIT.test(left) || DIGIT.test(right)) return false;

@@ -31,7 +31,8 @@ interface Evidence {
 
 /**
  * Whether two records describe one business. A name alone proves nothing: address, phone, website or position must agree as well, the more
- * of them the less alike the names are, and none may contradict. The same brand at two addresses is two businesses, as are two names at one.
+ * of them the less alike the names are, and none may contradict. The same brand at two addresses is two businesses, as are two names at
+ * one.
  */
 export function judgePair(row: Comparable, known: Comparable): Verdict {
   return judgeNamed(compareNames(row.name, known.name, [row, known]), row, known);

@@ -42,8 +42,8 @@ export function sorted(
 }
 
 /**
- * Orders hits by exact name, typos, field weight, popularity and id, each by the reading it matches best; hits of a kind first that have the
- * words in their name or labels, if those are few.
+ * Orders hits by exact name, typos, field weight, popularity and id, each by the reading it matches best; hits of a kind first that have
+ * the words in their name or labels, if those are few.
  */
 function rankHits(hits: readonly FoundDocument[], readings: readonly TextReading[]): FoundDocument[] {
   const [typed] = readings;

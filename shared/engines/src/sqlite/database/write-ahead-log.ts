@@ -4,8 +4,8 @@ import { numberOf } from "./sql-row.ts";
 
 const MEGABYTE = 1024 * 1024;
 /**
- * From 64 MB on (4 KiB per page) every commit checkpoints the log. A batch of an import fills about 35 MB: pages that the next batch changes
- * again are copied to the database once.
+ * From 64 MB on (4 KiB per page) every commit checkpoints the log. A batch of an import fills about 35 MB: pages that the next batch
+ * changes again are copied to the database once.
  */
 const CHECKPOINT_PAGES = 16_000;
 /**

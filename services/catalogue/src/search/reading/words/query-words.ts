@@ -10,12 +10,12 @@ export const DAYS = ["monday", "tuesday", "wednesday", "thursday", "friday", "sa
  * - `openNow` and `nearMe`; `restaurant`, `hotel` and `bar`: phrases that ask for these kinds, such as "where to eat".
  * - `open`; beside a kind alone it means now: "açık eczane". `moment`: words next to it for now or today: "aperta adesso".
  * - The name of a day, which counts beside "open", and under its plural what implies opening by itself: "bäckerei sonntags".
- * - `joint`: what stands between a day and "open", and before both. `dayPart`: what stands after a day; open in the morning
- *   counts as open that day.
+ * - `joint`: what stands between a day and "open", and before both. `dayPart`: what stands after a day; open in the morning counts as open
+ *   that day.
  * - `always`, `late`, `now`: whole phrases.
  * - `before` and `behind`: what links an amenity to its business: "with wifi", "с верандой", "otoparkı olan".
- * - `near`: fillers that also accept the surroundings of a place. `unspacedBefore` and `unspacedBehind`: fillers around what is searched for
- *   in scripts without spaces: "名古屋の不動産屋", "大阪で床屋を探す", "ร้านอาหารใน".
+ * - `near`: fillers that also accept the surroundings of a place. `unspacedBefore` and `unspacedBehind`: fillers around what is searched
+ *   for in scripts without spaces: "名古屋の不動産屋", "大阪で床屋を探す", "ร้านอาหารใน".
  */
 export const QUERY_WORDS = readWordLists(new URL("query-words.tsv", import.meta.url), [
   "filler",
