@@ -4,6 +4,7 @@ import { parsePhoneNumberFromString } from "libphonenumber-js/min";
 import type { RowCells } from "./row-cells.ts";
 import { isPhraseForNothing } from "./values/nothing.ts";
 import { type Phone, readPhone } from "./values/phone.ts";
+import { splitPhoneBehind } from "./values/phone-behind-address.ts";
 import { cleanText } from "./values/text.ts";
 
 const NUMBER_ALONE = /^(?:\p{L}{1,6}[.: ]+)?(?:[\d\s()+./,;-]){7,}$/u;
@@ -15,8 +16,10 @@ export function readRowPhone(
   cells: RowCells,
   countryCode: string | undefined,
 ): Pick<BusinessFields, "phone" | "phoneE164"> {
-  const cell = withAreaCode(cells, cells.raw("phone"));
-  const text = cells.text("phone");
+  const own = cells.text("phone");
+  const behind = own === undefined ? splitPhoneBehind(cells.text("fullAddress") ?? "").phone : undefined;
+  const cell = behind ?? withAreaCode(cells, cells.raw("phone"));
+  const text = own ?? behind;
   if (text !== undefined && cells.mapping.isPhoneOfContacts && !NUMBER_ALONE.test(text)) return {};
   const phone = internationalPhone(cells, countryCode) ?? readPhone(cell, countryCode);
   if (phone === undefined && text !== undefined && !isPhraseForNothing(text.replace(/[\s,;]+$/, ""))) {

@@ -3,9 +3,10 @@ import { readTimeZone } from "@meridian/domain/places/time-zone";
 import type { RowCells } from "../row-cells.ts";
 import { joinTextList, parseLooseJson } from "../values/loose-json.ts";
 import { isPhraseForNothing } from "../values/nothing.ts";
+import { splitPhoneBehind } from "../values/phone-behind-address.ts";
 import { cleanText, cutText, trimMarks } from "../values/text.ts";
 import { cityOfAddress, isCityState } from "./address/address.ts";
-import { type AddressParts, joinAddress } from "./address/address-parts.ts";
+import { type AddressParts, joinAddress, withTown } from "./address/address-parts.ts";
 import { readCityCell } from "./address/city-cell.ts";
 import { isCityName, isCountyName, knownCityAmong, withCommaBeforeCountry } from "./address/city-name.ts";
 import { codeHere } from "./address/district-code.ts";
@@ -58,7 +59,7 @@ export function readPlaceCells(cells: RowCells) {
     street,
     city,
     given,
-    fullAddress: joined(given ?? street, city),
+    fullAddress: withTown(given ?? street, city),
     countryInAddress: parts.country,
     state,
     postalCode: postalCode ?? parts.postalCode,
@@ -178,7 +179,7 @@ function withRefusedCity(
   const kept = isRegion ? "adres metninde ve eyalet / bölge olarak" : "adres metninde";
   const otherwise = city === undefined ? "şehir boş bırakıldı" : `şehir olarak ${city} alındı`;
   cells.issues.add("city", "bad_city", refused, `Şehir adı değil; ${kept} tutuldu, ${otherwise}`);
-  return joined(address, refused);
+  return withTown(address, refused);
 }
 
 /** Database keys occur in columns of the same name. */
@@ -188,12 +189,6 @@ function postalCodeOf(text: string | undefined): string | undefined {
 
 function stateOf(text: string | undefined): string | undefined {
   return text !== undefined && CONTINENT.test(text) ? undefined : text;
-}
-
-/** What locates a row, with its town at the end, where countries are recognised. */
-function joined(address: string | undefined, city: string | undefined): string | undefined {
-  if (address === undefined || city === undefined) return address ?? city;
-  return address.includes(city) ? address : `${address}, ${city}`;
 }
 
 function cityOf(address: string, countryCode: string | undefined): string | undefined {
@@ -210,7 +205,7 @@ function readAddressCell(cells: RowCells): string | undefined {
   const text = line === undefined || OPENING_NOTE.test(line) ? undefined : joinTextList(line);
   if (text === undefined || /^[{[]/.test(text) || isPairOnly(text) || isPhraseForNothing(text) || LINK.test(text))
     return undefined;
-  return trimMarks(withCommaBeforeCountry(text));
+  return trimMarks(withCommaBeforeCountry(splitPhoneBehind(text).address));
 }
 
 /** A multi-line address on one line, without a trailing period. */

@@ -14,3 +14,9 @@ export function joinAddress({ street, city, state, postalCode, country }: Addres
   const parts = [street, city, region === "" ? country : region];
   return parts.filter((part) => part !== undefined && part !== "").join(", ");
 }
+
+/** An address with its town at the end, where countries are recognised. */
+export function withTown(address: string | undefined, town: string | undefined): string | undefined {
+  if (address === undefined || town === undefined) return address ?? town;
+  return address.includes(town) ? address : `${address}, ${town}`;
+}
