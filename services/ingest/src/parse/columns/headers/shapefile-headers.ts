@@ -1,9 +1,12 @@
 import { headerLines } from "./column-synonyms.ts";
+import { fieldsOfWords } from "./header-fields.ts";
 import { partHeaders } from "./part-headers.ts";
 
 /** dBASE, in which shapefiles keep their attributes, cuts names here and has no other signs. */
 const MAX_CHARS = 10;
 const MIN_CUT = 2;
+/** No name of dBASE. */
+const NO_NAME = /[^\p{L}\d_@]/u;
 const OTHER_SIGN = /[^a-z\d]/gi;
 /** The keys of OpenStreetMap and other sources of maps, which win over words that people write. */
 const PATHS = "path";
@@ -12,11 +15,13 @@ let fullNames: ReadonlyMap<string, string> | undefined;
 
 /** The headers of a shapefile as they were before it cut them: "addr_postc" is "addr:postcode". Others stay. */
 export function withFullNames(headers: readonly string[]): readonly string[] {
-  if (headers.some((header) => header.length > MAX_CHARS)) return headers;
+  if (headers.some((header) => header.length > MAX_CHARS || NO_NAME.test(header))) return headers;
   if (headers.filter((header) => header.length === MAX_CHARS).length < MIN_CUT) return headers;
   fullNames ??= new Map([...findFullNames(false), ...findFullNames(true)]);
   const names = fullNames;
-  return headers.map((header) => names.get(header.toLowerCase()) ?? header);
+  return headers.map((header) => {
+    return fieldsOfWords(header).length > 0 ? header : (names.get(header.toLowerCase()) ?? header);
+  });
 }
 
 /** By cut name: the known header it comes from, unless those of several meanings are cut to it. */
