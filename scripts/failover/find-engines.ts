@@ -58,7 +58,7 @@ export async function findClusterEngines(environment: EngineEnvironment): Promis
 
 type Found = Extract<EngineUnderTest, { isFound: true }>;
 
-/** A connection string may name several hosts and then is no valid URL. */
+/** A connection string may name several hosts and then is not a valid URL. */
 function withBase(url: string, base: string): string {
   const [, scheme = "", hosts = "", options = ""] =
     /^(mongodb(?:\+srv)?:\/\/)([^/?]+)(?:\/[^?]*)?(\?.*)?$/.exec(url) ?? [];

@@ -6,7 +6,7 @@ import { readTable } from "../../shared/platform/src/read-table.ts";
  * with its adjectives, where "=" marks words without further endings.
  */
 const TABLE = new URL("../../shared/knowledge/src/kinds/cuisines.tsv", import.meta.url);
-/** Keys of the cuisines that are no restaurant's own. */
+/** Keys of the cuisines that are not the restaurant kind's own. */
 const VEGAN = "vegetarian/vegan";
 const NO_ENDING = "-";
 /** Words that say more than food without a noun: "German", "American". */

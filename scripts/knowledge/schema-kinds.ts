@@ -99,7 +99,7 @@ export function* readSchemaNames(): Generator<SchemaNames> {
   }
 }
 
-/** Undefined for presets that are no kind of business. */
+/** Undefined for presets that are not kinds of business. */
 function kindOf(preset: string): string | undefined {
   const key = preset.split("/", 1)[0] ?? "";
   // Presets ending in a country code are variants for mappers.

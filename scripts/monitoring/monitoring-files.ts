@@ -34,7 +34,7 @@ export function readPanels(): NamedQuery[] {
   return panels.flatMap(({ title, targets }) => targets.map(({ expr }) => ({ name: title, expr })));
 }
 
-/** The metrics that a query reads; throws where it is no PromQL. */
+/** The metrics that a query reads; throws if it is not valid PromQL. */
 export function metricsIn({ name, expr }: NamedQuery): string[] {
   const query = expr.replaceAll("$__rate_interval", "5m");
   const metrics: string[] = [];

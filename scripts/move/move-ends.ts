@@ -48,7 +48,7 @@ export async function beginMove(target: OpenedTransfer, sourceName: string): Pro
   return begun;
 }
 
-/** A lone administrator is no content: containers create one first, and the source's replaces it. */
+/** A lone administrator does not count as content: containers create one first, and the source's replaces it. */
 async function contentOf({ transfer: { collections, files } }: OpenedTransfer): Promise<string[]> {
   const kept: string[] = [];
   if ((await collections.businesses.keys(undefined, 1)).length > 0) kept.push("businesses");

@@ -26,7 +26,7 @@ const ENTRY_POINTS: Readonly<Record<ProcessName, string>> = {
  * Smaller heaps than Node's defaults for processes that allocate much and keep little: otherwise the young objects of an import, an export
  * or a traffic peak pile up until the process takes twice the memory it needs; in the catalogue each thread that searches would hold 130 MB
  * of them. Below so low a limit V8 collects a whole heap each time it has grown by a third; an import, whose threads promote a batch at a
- * time, is cheaper when it may grow a little more. Its first rows, a sample that is kept, are no sign that later ones live long: no site
+ * time, is cheaper when it may grow a little more. Its first rows, a sample that is kept, are not a sign that later ones live long: no site
  * of the code may allocate as if they did.
  */
 const MEMORY_FLAGS: Partial<Record<ProcessName, readonly string[]>> = {

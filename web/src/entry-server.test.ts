@@ -4,7 +4,7 @@ import { EMPTY_PAGE_CONFIG } from "./lib/page/page-config.ts";
 
 it("a page that cannot be rendered is a plain one that says Error loading application [public 8.22]", async () => {
   const { status, location, html, error } = await renderPage({
-    // No address: its port is no number.
+    // Not an address: its port is not a number.
     url: ":nowhere",
     nonce: "n",
     config: EMPTY_PAGE_CONFIG,

@@ -24,7 +24,7 @@ export function cellTooLong(row: number): AppError {
   return refusal("too_large", row === 0 ? text("text_too_long") : text("cell_too_long", { row: String(row) }));
 }
 
-/** A cell's text within the limits, without the guard against formulas; empty text is no value. */
+/** A cell's text within the limits, without the guard against formulas; empty text is not a value. */
 export function limitCellText(written: string, row: number): CellValue {
   if (written.length === 0) return undefined;
   const text = unguardCell(written);

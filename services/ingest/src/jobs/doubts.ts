@@ -7,10 +7,10 @@ import {
 import type { ChangeSurvey } from "@meridian/ports/businesses/import-batch";
 import type { RowSurvey } from "../parse/columns/contents/survey-rows.ts";
 
-/** Shares of fewer rows, cities, phones or known businesses are ignored, unless the rows themselves say that they are no businesses. */
+/** Shares of fewer rows, cities, phones or known businesses are ignored, unless the rows themselves say that they are not businesses. */
 const MIN_COUNTED = 20;
 
-/** Above this share of rows that are no businesses, or several rows of one, a file is not a list of businesses. */
+/** Above this share of rows that are not businesses, or several rows of one, a file is not a list of businesses. */
 const MAX_STRANGE_PERCENT = 50;
 
 /** A reason, and the share of a whole above which it holds an import. */

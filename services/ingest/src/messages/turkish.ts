@@ -57,7 +57,7 @@ export const TURKISH = {
   source_redirect_insecure: "Adres, https olmayan bir adrese yönlendiriliyor. Doğrudan https adresini girin.",
   source_redirect_unreadable: "Adres, okunamayan bir yere yönlendiriliyor.",
 
-  // Files that are no sheet.
+  // Files that are not sheets.
   no_header:
     'İlk {rows} satırın hiçbiri, "name" veya "işletme adı" gibi bir ad sütunu olan bir başlık satırı değil. İlk satırda şunlar var: {headers}.',
 

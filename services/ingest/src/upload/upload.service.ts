@@ -94,7 +94,7 @@ async function readFields<Fields extends z.ZodType>(
   throw refusal("invalid_input", text("form_fields_invalid"), { issues });
 }
 
-/** A file that is no sheet belongs to no job. */
+/** A file that is not a sheet belongs to no job. */
 async function queueReceived(
   options: UploadServiceOptions,
   { fileName, file }: ReceivedUpload,

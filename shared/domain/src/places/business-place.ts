@@ -158,7 +158,7 @@ function findRespelled(places: PlaceLookup, text: string, countryCode: string): 
     .filter(({ length }) => length > 0);
 }
 
-/** Since the spelling is a guess, a known position must be near: Biel-Benken is no part of Biel, 41 km away. */
+/** Since the spelling is a guess, a known position must be near: Biel-Benken is not part of Biel, 41 km away. */
 function respelled(
   spellings: readonly (readonly City[])[],
   region: Region | undefined,

@@ -17,7 +17,7 @@ export interface TextPlan {
 
 /**
  * What a visitor's text asks for. Punctuation other than quotes is ignored. The words of a text that names a kind of business are whole:
- * "pub" is no beginning of "public".
+ * "pub" is not the beginning of "public".
  */
 export function planText(text: string, { alsoCategories = [] }: { alsoCategories?: readonly string[] } = {}): TextPlan {
   const phraseWords: string[] = [];

@@ -31,7 +31,7 @@ export function inboxRecordOf(item: InboxItem): InboxRecord {
   return record;
 }
 
-/** Throws when what was kept is no item. */
+/** Throws when what was kept is not an item. */
 export function inboxItemOf({ content, receivedAt, changedAt, changedBy, ...rest }: InboxRecord): InboxItem {
   return inboxItemSchema.parse({
     ...content,

@@ -6,7 +6,7 @@ const NO_ENDING = "-";
 
 /**
  * What visitors type beyond the plurals of labels: plurals, possessives and accusatives of other languages, as `foldText` spells them. A
- * stem says what an ending follows, since names end in these letters too: Peter is no pet, Gary no gare, Kitchener no kitchen.
+ * stem says what an ending follows, since names end in these letters too: Peter is not a pet, Gary not a gare, Kitchener not a kitchen.
  */
 export const SPOKEN_ENDINGS = readTable(new URL("spoken-endings.tsv", import.meta.url), [
   "language",

@@ -37,7 +37,7 @@ const READABLE = readTable(new URL("../testing/torture.tsv", import.meta.url), [
 /**
  * Files that are not sound, or beyond the limits, with the code of the refusal and what its message names: protected ones, a cell that
  * stands for a whole sheet, a wrong CRC (issue252), a chain of sectors that leads out of the file (OOM_alloc3), XML that is none, a package
- * without a workbook, and lists that are no sheets.
+ * without a workbook, and lists that are not sheets.
  */
 const REFUSED: readonly (readonly [path: string, code: string, message: RegExp])[] = [
   ["calamine/tests/issue_594_dos.ods", "too_large", /16\.384'ten çok sütun/],

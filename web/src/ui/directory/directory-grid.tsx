@@ -3,7 +3,7 @@ import { chakra } from "@chakra-ui/react";
 /** A row shows a card's parts side by side, if there is room. */
 export type DirectoryView = "grid" | "list";
 
-/** A list of cards. Chakra's grid is no list. */
+/** A list of cards. Chakra's grid is not a list. */
 export const DirectoryGrid = chakra("ul", {
   base: {
     _empty: { display: "none" },

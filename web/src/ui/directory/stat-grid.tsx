@@ -3,7 +3,7 @@ import { chakra } from "@chakra-ui/react";
 /** One with large text on a narrow screen. */
 export const TWO_COLUMNS = "repeat(auto-fit, minmax(max(min(7.5rem, 100%), (100% - {spacing.3}) / 2), 1fr))";
 
-/** Labelled figures. Chakra's grids are no `<dl>` and leave an odd one alone in its line. */
+/** Labelled figures. Chakra's grids are not a `<dl>` and leave an odd one alone in its line. */
 export const StatGrid = chakra("dl", {
   base: {
     display: "grid",

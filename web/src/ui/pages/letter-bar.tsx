@@ -39,7 +39,7 @@ export interface LetterBarProps {
   hasAll?: boolean;
 }
 
-/** Links from A to Z, and back to all if a letter is selected. Chakra's tabs and segments are no links. */
+/** Links from A to Z, and back to all if a letter is selected. Chakra's tabs and segments are not links. */
 export function LetterBar({ label, basePath, current, isSticky = false, hasAll = false }: LetterBarProps) {
   const list = useRef<HTMLUListElement>(null);
   useEffect(() => {

@@ -17,10 +17,10 @@ const MAX_HITS = 300;
 const CENTRES = 40;
 /** Businesses whose addresses are read. */
 const EXAMINED = 30;
-/** Other texts are no postal codes, which a single business may have. */
+/** Other texts are not postal codes, which a single business may have. */
 const NUMBER = /\p{N}/u;
 const FIVE_DIGITS = /^\d{5}$/;
-/** With fewer addresses a word is no district. */
+/** With fewer addresses a word is not a district. */
 const MIN_ADDRESSES = 3;
 /** An area reaches as far as most of its businesses, within these bounds. */
 const RADIUS_KM = { min: 1, max: 5 };

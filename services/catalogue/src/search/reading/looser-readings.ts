@@ -37,7 +37,7 @@ export async function tryLooserReadings<F extends Found>(
 ): Promise<ReadQuery<F> | undefined> {
   const text = withoutFillers(plan.text, foldText);
   if (QUOTES.test(query.q) || text === "") return undefined;
-  // "Starbucks" is no plural, though the plain reading took it for one.
+  // "Starbucks" is not a plural, though the plain reading took it for one.
   const brand = brandWithin(text, options) ?? brandWithin(withoutFillers(plan.replacedText ?? "", foldText), options);
   const branded = brand === undefined ? undefined : await askForText(plan, brand, options);
   if (branded !== undefined) return branded;
@@ -89,7 +89,7 @@ export async function tryOtherPlaces<F extends Found>(
   // Near Brandenburg Gate is not in Brandenburg, and near a town not in its region.
   const isNear = saysNear(query.q);
   for (const [at, { place, texts, isWhole }] of textsBesidePlaces(query, options).slice(0, MAX_PLACES).entries()) {
-    // "Birmingham alabama" is no Birmingham elsewhere, "kansas city" no City, and "hong kong" no Kong.
+    // "Birmingham alabama" is not Birmingham elsewhere, "kansas city" not a City, and "hong kong" not Kong.
     if (known.some((other) => other.startsWith(`${place} `) || other.endsWith(` ${place}`))) continue;
     const inAddresses = () => (isWhole && at < MAX_ADDRESS_AREAS ? findInAddresses(options, place) : undefined);
     const match = (await resolveKnown(options, place)) ?? (await inAddresses());

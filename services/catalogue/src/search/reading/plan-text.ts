@@ -114,7 +114,7 @@ function isWithinKind(before: string, text: string, reading: TextSources): boole
 }
 
 async function findKindInPlace(query: TypedQuery, reading: TextSources) {
-  // マクドナルド is no マクド in Nardò.
+  // マクドナルド is not マクド in Nardò.
   if (!mayNamePlace(query) || reading.brands.isBrand(query.q) || isLongRegionName(reading, query.q)) return undefined;
   const texts = new Set([query.q, withoutQualifiers(query.q), unjoined(query.q), withoutFillers(query.q, foldText)]);
   for (const { place, text, isLeading = false } of [...texts].flatMap(splitAtPlace)) {

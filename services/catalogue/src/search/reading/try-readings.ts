@@ -84,7 +84,7 @@ async function tryAsTyped<F extends Found>(
   if (total > 0) return planned;
   const elsewhere = unspoken === undefined ? undefined : await tryWholeName(plan, unspoken.text, options);
   if (elsewhere !== undefined) return elsewhere;
-  // "Mason DuPont" may be Maison Dupont, but Farmacia León is no pharmacie in Lyon.
+  // "Mason DuPont" may be Maison Dupont, but Farmacia León is not a pharmacie in Lyon.
   const isKindInPlace = plan.place !== null && kindOrBrand(plan.text, options) !== undefined;
   const inPlaces: ReadQuery<F>[] = [];
   for (const reading of otherReadings(query, { plan, unspoken, options })) {
@@ -215,7 +215,7 @@ async function findUnspokenPlace(
     if (isWithinName(text, split, reading)) continue;
     const match = await resolveLocation(reading, split.place);
     if (match === undefined || (split.isLeading === true && isIsoCode(match, split.place))) continue;
-    // The "bar" of a name is no Baar.
+    // The "bar" in a name is not the place Baar.
     const isKind = kindOrBrand(split.place, reading) !== undefined;
     if (match.kind === "city" && isKind && foldText(match.name) !== foldText(split.place)) continue;
     if (match.kind !== "area") {

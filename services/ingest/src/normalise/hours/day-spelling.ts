@@ -82,7 +82,7 @@ const SPELLINGS: readonly Spelling[] = [
   [/(?<=\p{L})['’](?:den|dan|ten|tan)(?!\p{L})/gu, " -"],
   [/(?<=\p{L})['’](?:ye|ya|e|a)(?:\s+kadar)?(?!\p{L})/gu, " "],
   [/\s+(?:gunleri|gunu)(?!\p{L})/gu, " "],
-  // Bullets between days, and the Finnish and Swedish Thursday, which is no English "to" after a comma.
+  // Bullets between days, and the Finnish and Swedish Thursday, which is not the English "to" after a comma.
   [/\s\*(?=\s|$)/g, " | "],
   [/(?<=[,;]\s?)to(?=\s\d{1,2}[:.]\d{2}\s?-)/g, "thu"],
   // Tuesday in all Nordic languages; a word elsewhere.

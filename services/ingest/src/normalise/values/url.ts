@@ -9,7 +9,7 @@ const PLAIN_URL =
   /^https?:\/\/(?!.*xn--)(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,}(?:[/?#](?:[\w\-./~=?&!+*$@:]|,(?![hw])|%(?!3))*)?$/i;
 const WEB_SCHEME = /^https?:\/\//i;
 const BARE_DOMAIN = /^(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?\.)+\p{L}{2,}(?:[/?#:].*)?$/u;
-/** A picture or page beside the list: "front.jpg" is no host. */
+/** A picture or page beside the list: "front.jpg" is not a host. */
 const FILE_NAME = /^[^/?#:]+\.(?:jpe?g|png|gif|webp|svg|bmp|tiff?|heic|pdf|html?|php|aspx?)$/i;
 const ENCODED_QUERY = /^([^?#]*?)%3F(.*(?:=|%3D).*)$/i;
 const HAS_CREDENTIALS = /^https?:\/\/[^/?#]*@/i;

@@ -15,7 +15,7 @@ export interface RowPrints {
   printOf(row: SheetRow): KeyHash;
   /** The record of a row just read. Undefined if each import must read it again: for its issues, or because its other cells matter, too. */
   recordOf(print: KeyHash, row: SheetRow, read: NormalisedRow, keys: RowKeys | undefined): Uint8Array | undefined;
-  /** What is known of a row that is no duplicate of an earlier one; records it as seen. */
+  /** What is known of a row that is not a duplicate of an earlier one; records it as seen. */
   takeKnown(print: KeyHash, seen: SeenRows): KnownPrint | undefined;
   /** Known rows of batches that are not taken yet, oldest batch first, by stamp. */
   unread: ReadonlyMap<string, SheetRow>[];

@@ -45,7 +45,7 @@ const UNSAID = new Set(["reviews=0", "verified=false", "status=operational", "su
 /** Fields behind the others, in this order. */
 const LAST = "reviews rating reviewsLink photo logo locatedIn description about placeId verified status".split(" ");
 
-/** The fields that any of these descriptions has. One that none has yet is no part of what a sheet is expected to hold. */
+/** The fields that any of these descriptions has. One that none has yet is not part of what a sheet is expected to hold. */
 export function describedFields(descriptions: readonly string[]): ReadonlySet<string> {
   return new Set([...LEFT_OUT, ...LAST, ...(descriptions.join(" ").match(/\b[a-z]\w*(?==)/gi) ?? [])]);
 }

@@ -56,7 +56,7 @@ async function run(
     const window = createWindow(task.maxBatchesAhead);
     const { release, rejectedFile } = work;
     const { mapping } = sheet;
-    // A row of our own export also brings what is no field: it is read each time.
+    // A row of our own export also brings what is not a field: it is read each time.
     const printSalt =
       release === undefined || findOwnExport(mapping.headers) !== undefined ? undefined : printSaltOf(mapping, release);
     const prints = printSalt === undefined ? undefined : createRowPrints(mapping);

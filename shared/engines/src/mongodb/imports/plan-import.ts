@@ -120,7 +120,7 @@ function planDraft(scope: PlanScope, draft: BusinessDraft): PlannedDraft {
   const origin = originOf(draft);
   const decided = snapshot.touched.get(jobEntryId(jobId, id));
   const isDeleted = known?.deletedAt !== undefined && staysDeleted(known.deletionKind, restoresDeleted);
-  // A known row leaves the beginning of an origin: its draft, read after all, is no other.
+  // A known row leaves the beginning of an origin: its draft, read after all, is not another one.
   const isOfOther = spokenOf.has(id) || (decided !== undefined && !origin.startsWith(decided.origin));
   if (isOfOther || (decided === undefined && isDeleted && !isSimilar)) {
     return isDeleted ? { ...planned, outcome: "wasDeleted" } : planned;
@@ -177,7 +177,7 @@ function findBusiness(
   return { id, known: businesses.get(id) };
 }
 
-/** Businesses of other drafts of this import are no candidates: the file itself distinguishes them. */
+/** Businesses of other drafts of this import are not candidates: the file itself distinguishes them. */
 function doubtfulOf({ snapshot, job: { jobId }, spokenOf }: PlanScope, draft: BusinessDraft): PlannedDraft["matches"] {
   const [newKey] = keysOf(draft);
   const doubtful = snapshot.similar.get(draft)?.doubtful ?? [];

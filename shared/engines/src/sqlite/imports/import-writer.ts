@@ -88,7 +88,7 @@ export function writeDraft(scope: ImportScope, draft: BusinessDraft): DraftOutco
   return isDeleted ? restore(scope, draft, n, known) : rewrite(scope, draft, n, known);
 }
 
-/** Asks a person about what a new business may be. Businesses of earlier rows are no candidates: the file itself distinguishes them. */
+/** Asks a person about what a new business may be. Businesses of earlier rows are not candidates: the file itself distinguishes them. */
 function noteDoubtful(scope: ImportScope, keys: readonly string[], doubtful: readonly SqlRow[]): void {
   const { db, jobId, now } = scope;
   const [newKey] = keys;

@@ -94,7 +94,7 @@ export async function findRegion(
   return undefined;
 }
 
-/** Whether a text of several words is a region: "Prefectura de Saga" is no government office in Saga. */
+/** Whether a text of several words is a region: "Prefectura de Saga" is not a government office in Saga. */
 export function isLongRegionName({ knownPlaces }: Pick<LocationSources, "knownPlaces">, text: string): boolean {
   return text.includes(" ") && knownPlaces.regionsNamed(text).length > 0;
 }

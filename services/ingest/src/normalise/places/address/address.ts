@@ -89,7 +89,7 @@ function cityBeforeRegion(
   return known ?? (isTown ? town : isCity ? region : undefined);
 }
 
-/** "تهران، خیابان ولیعصر، پلاک 5": where the last element is no town, a large one may come first. */
+/** "تهران، خیابان ولیعصر، پلاک 5": where the last element is not a town, a large one may come first. */
 function largeCityAhead(
   [first = "", ...others]: readonly string[],
   countryCode: string | undefined,

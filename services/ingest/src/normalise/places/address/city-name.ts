@@ -55,7 +55,7 @@ export function isCityName(text: string, countryCode: string | undefined, isBesi
   return judge(`${countryCode ?? ""}|${text}`) || (isBesideStreet && STREET.test(foldText(text)) && !/\d/.test(text));
 }
 
-/** Whether a text that is no city's name is that of a county, region or other part of its country. */
+/** Whether a text that is not a city's name is that of a county, region or other part of its country. */
 export function isCountyName(text: string, countryCode: string | undefined): boolean {
   return COUNTY.test(foldText(text)) || isRegionAlone(text, countryCode);
 }

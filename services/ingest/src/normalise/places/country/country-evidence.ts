@@ -61,7 +61,7 @@ const TAIL_FORMS: readonly PostalForm[] = [
   [/(?:^|\s)(?:NSW|VIC|QLD|TAS|ACT|WA|SA|NT) \d{4}$/, "AU"],
   [INDIAN_TAIL, "IN"],
 ];
-/** "6211 CK Maastricht, NL": many codes of countries are states of America, too. Canada's postal codes are no digits. */
+/** "6211 CK Maastricht, NL": many codes of countries are also states of the US. Canada's postal codes are not digits. */
 const COUNTRY_CODE = /^(?!CA)[A-Z]{2}$/;
 const CODE_BEFORE_TOWN = /(?:^|,)\s*\d{4,5}(?: ?[A-Z]{2})? (\p{L}[^,\d]*)$/u;
 const AMERICAN_PHONE = /^\(?[2-9]\d{2}\)?[-. ]\s?\d{3}[-. ]\d{4}$/;

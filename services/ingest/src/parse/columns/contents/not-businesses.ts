@@ -9,7 +9,7 @@ import { cleanText } from "../../../normalise/values/text.ts";
 import { headerKey } from "../headers/header-fields.ts";
 
 /**
- * "thing": what maps and registers call things that have a name and a position but are no business, folded. "header": columns that only
+ * "thing": what maps and registers call things that have a name and a position but are not businesses, folded. "header": columns that only
  * such things fill: lines that stop there, trunks, inhabitants.
  */
 const WORDS = readWordLists(new URL("not-businesses.tsv", import.meta.url), ["thing", "header"]);

@@ -159,7 +159,7 @@ function areNumberedNames({ share }: ColumnProfile): boolean {
   return share("businessWords") >= NUMBERED_NAMES_SHARE && share("manyParts") < 0.2;
 }
 
-/** "note 1", "note 2": one word with numbers is no list of streets. */
+/** "note 1", "note 2": one word with numbers is not a list of streets. */
 function isNumbering({ values }: ColumnProfile): boolean {
   return values.length > 1 && new Set(values.map((value) => String(value).replace(/\d+/g, ""))).size === 1;
 }

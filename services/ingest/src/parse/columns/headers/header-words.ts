@@ -3,7 +3,7 @@ import { anyOf, readWordLists } from "@meridian/platform/read-table";
 import { daysOfWord } from "../../../normalise/hours/day-names.ts";
 import type { SourceField } from "./column-synonyms.ts";
 
-/** Fields that a header rules out, whatever the cells look like: a fax is no phone, an owner's name no business's. */
+/** Fields that a header rules out, whatever the cells look like: a fax is not a phone, nor an owner's name a business's. */
 const FORBIDDEN_FIELDS = [
   "phone",
   "website",

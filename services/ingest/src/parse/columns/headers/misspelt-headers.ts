@@ -17,7 +17,7 @@ export function fieldsOfMisspeltHeader(header: string): readonly SourceField[] {
   return fields.size === 1 ? [...fields] : [];
 }
 
-/** One letter more, less, other, or changed places with its neighbour, but never the first: an altitude is no latitude. */
+/** One letter more, less, other, or changed places with its neighbour, but never the first: an altitude is not a latitude. */
 function isOneSlipApart(left: string, right: string): boolean {
   if (Math.abs(left.length - right.length) > 1 || left[0] !== right[0]) return false;
   let start = 1;

@@ -30,7 +30,7 @@ const OWNED: ReadonlySet<SourceField> = new Set([
 ]);
 /** An "activité principale" is as often a code. */
 const OF_PLACE_FIELDS: ReadonlySet<SourceField> = new Set([...OWNED].filter((field) => field !== "category"));
-/** The records that flattened headers begin with: "address/neighborhood" is no address or neighbourhood. */
+/** The records that flattened headers begin with: "address/neighborhood" is not an address or neighbourhood. */
 const CONTAINER = /^(?:address|location|contact)$/;
 const NUMBERED_FIELDS: ReadonlySet<SourceField> = new Set(["phone", "website", "street", "photo", "type", "category"]);
 /** "Restoran Adresi", "Адрес ресторана", "Dirección del hotel": the owner stands before or after. */
