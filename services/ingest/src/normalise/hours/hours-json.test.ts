@@ -7,6 +7,14 @@ describe("hours written as JSON", () => {
   it.each<[unknown, string[] | undefined]>([
     [{ Monday: "9-17", Tue: "10-18" }, ["0 9-17", "1 10-18"]],
     [{ monday: ["9-12", "13-17"] }, ["0 9-12,13-17"]],
+    [
+      {
+        status: "Closed until 11:00 AM",
+        isOpen: false,
+        timeframes: [{ days: "Mon–Tue", open: [{ renderedTime: "11:00 AM–9:00 PM" }], segments: [] }],
+      },
+      ["01 11:00 AM–9:00 PM"],
+    ],
     [{ monday: ["09:00", "17:00"] }, ["0 09:00-17:00"]],
     [{ monday: ["9", "17"] }, ["0 9,17"]],
     [{ monday: ["9.00", " 17:30 "] }, ["0 9.00- 17:30 "]],

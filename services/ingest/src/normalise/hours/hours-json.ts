@@ -16,6 +16,7 @@ const INNER_KEYS = [
   "opening_hours",
   "working_hours",
   "regularHours",
+  "timeframes",
 ];
 const NO_DAYS = /^https?:\/\/schema\.org\//i;
 /** A holiday after a day's name: "Thursday(Thanksgiving)". */
@@ -44,7 +45,7 @@ function entriesOfItem(item: unknown): DayEntry[] {
   if (!isRecord(item)) return [];
   const named = item.day ?? item.dayOfWeek ?? item.days ?? item.weekday ?? item.name;
   if (named === undefined) return entriesOfRecord(item);
-  const hours = item.hours ?? item.time ?? item.times ?? item;
+  const hours = item.hours ?? item.time ?? item.times ?? (Array.isArray(item.open) ? item.open : item);
   return [named].flat().flatMap((day: unknown) => entriesOfPair(day, hours));
 }
 
@@ -105,6 +106,7 @@ function textOfHours(hours: unknown): string | undefined {
   if (hours.isClosed === true || hours.is_closed === true || hours.closed === true || hours.isOpen === false)
     return "closed";
   if (hours.isOpen24Hours === true || hours.is_overnight === "24h") return "24h";
+  if (typeof hours.renderedTime === "string") return hours.renderedTime;
   if (isMidnight(hours.opens) && isMidnight(hours.closes)) return "closed";
   const start = hours.open ?? hours.opens ?? hours.start ?? hours.from;
   const end = hours.close ?? hours.closes ?? hours.end ?? hours.to;

@@ -3,7 +3,7 @@ import { isPhraseForNothing } from "./nothing.ts";
 
 /** By language, between commas. */
 const NOTHING = `
-  See all hours, View opening hours, Ver todos los horarios, Voir les horaires, Öffnungszeiten anzeigen, Показать все часы,
+  S/N, s/n, See all hours, View opening hours, Ver todos los horarios, Voir les horaires, Öffnungszeiten anzeigen, Показать все часы,
   No phone number, no website, has no opening hours, there are no reviews yet, Not available, address not found,
   rating is unknown, None listed, N/A, n.a., failed to fetch details, Error fetching hours, has no website, have no phone,
   there is no schedule, no phone number yet, no website found, phone number not available, number is not listed,

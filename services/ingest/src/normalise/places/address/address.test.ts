@@ -54,6 +54,7 @@ describe("addresses", () => {
     ["Ukraine, Kyiv Oblast, Brovary, Heroiv Ukrainy 12", "UA", "Brovary"],
     ["Orchard Rd, Singapore 238801", "SG", "Singapore"],
     ["Dubai Mall - Downtown Dubai - Dubai - United Arab Emirates", "AE", "Dubai"],
+    ["The Citadel, Shop 3, Ground floor - Business Bay - Dubai - United Arab Emirates", "AE", "Dubai"],
     ["Grafton St, Dublin 2, D02 XY45, Ireland", "IE", "Dublin"],
     ["Budapest, Váci u. 1, 1052 Hungary", "HU", "Budapest"],
     ["Vasagatan 1, 111 20 Stockholm, Sweden", "SE", "Stockholm"],

@@ -188,9 +188,9 @@ function endsInState(element: string): boolean {
   return stripPostalCode(element) !== element || /^[A-Z]{2,3}$/.test(element);
 }
 
-/** Addresses in the Emirates use dashes between elements. */
+/** Addresses in the Emirates use dashes between elements, also beside commas. */
 function splitAddress(fullAddress: string, countryCode: string | undefined): string[] {
-  const comma = countryCode === "AE" && !/[,،]/.test(fullAddress) ? /\s+-\s+/ : /[,،，]/;
+  const comma = countryCode === "AE" ? /\s+-\s+|[,،]/ : /[,،，]/;
   return fullAddress
     .split(comma)
     .map((element) => element.trim())
