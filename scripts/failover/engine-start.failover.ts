@@ -68,7 +68,7 @@ describe("a start on this machine's own engines fails with a remedy", () => {
     await expectRefusal({ LISTEN_PORT: String(port), INTERNAL_PORT: String(await freePort()) }, /is already in use/);
   });
 
-  it("a data folder that is a file, a directory that is no database, and one of a newer program", async () => {
+  it("a data folder that is a file, a directory that is not a database, and one of a newer program", async () => {
     const path = join(folder, "directory.db");
     const file = join(folder, "file");
     await writeFile(file, "");

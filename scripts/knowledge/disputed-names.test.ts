@@ -24,7 +24,7 @@ describe("a name of two cities", () => {
     expect(owners.map(({ name }) => name)).toEqual(owner === "both" ? [large.name, small.name] : [owner]);
   });
 
-  it("that is a common word is no foreign name", () => {
+  it("that is a common word is not a foreign name", () => {
     const [seoul, fox] = withoutDisputedNames([
       city("Seoul", 10_000_000, ["seoul", "soul"]),
       city("Fox", 2_000, ["fox"]),

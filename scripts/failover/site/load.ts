@@ -113,7 +113,7 @@ function faultOf(request: IdempotentRequest, body: string): string | undefined {
   try {
     return request.faultOf(body);
   } catch {
-    return "the answer is no JSON";
+    return "the answer is not JSON";
   }
 }
 

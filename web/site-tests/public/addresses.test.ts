@@ -110,7 +110,7 @@ describe("a page number", () => {
     ["a city", async () => cityPath(await largestCity())],
     ["a country", async () => `/countries/${(await largestCountry()).slug}`],
     ["the cities of a country", async () => `/countries/${(await largestCountry()).slug}/cities`],
-  ])("of %s is dropped when it is no number, and missing beyond the last [public 5.6]", async (_title, pathOf) => {
+  ])("of %s is dropped when it is not a number, and missing beyond the last [public 5.6]", async (_title, pathOf) => {
     const path = await pathOf();
     expect(await outcomeOf(`${path}?page=abc&unknown=1`)).toBe(`301 ${path}`);
     expect(await outcomeOf(`${path}?page=9999`)).toBe("404");

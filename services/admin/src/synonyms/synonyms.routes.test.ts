@@ -46,7 +46,7 @@ it.each([
   ["new york", "york"],
   ["a b c d e f", "g"],
   ["x".repeat(61), "y"],
-])("%j is no synonym of %j", async (term, meaning) => {
+])("%j is not a synonym of %j", async (term, meaning) => {
   const answer = await add(term, meaning);
   expect([answer.status, answer.headers.get("content-type")]).toEqual([400, expect.stringContaining("problem+json")]);
   expect(await listed()).toEqual([]);

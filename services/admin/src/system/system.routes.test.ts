@@ -68,7 +68,7 @@ describe("the state of the site", () => {
     await admin.stop();
   });
 
-  it("measures the age of the last backup; without one it is no number", async () => {
+  it("measures the age of the last backup; without one it is not a number", async () => {
     const metrics = createMetrics("admin");
     let lastAt: Date | undefined;
     measureBackups(metrics, { lastAt: async () => lastAt });

@@ -75,7 +75,7 @@ it.each([
   ["one word of a sight that is a region", "hotel near brandenburg gate", ["hotel"]],
   ["a city spelt like a larger one that the directory lacks", "стоматология алматы", ["стоматология"]],
   ["one word of a city that the directory lacks", "hong kong restaurant", ["restaurant"]],
-])("%s is no place: %s", async (_, text, kinds) => {
+])("%s is not a place: %s", async (_, text, kinds) => {
   const { names, place, instead } = await search(text);
   const offered = instead?.texts.map((other) => other.text) ?? [];
   expect({ names, place, offered }).toEqual({ names: [], place: null, offered: kinds });

@@ -60,7 +60,7 @@ async function namesFor(text: string) {
   return searchAnswerSchema.parse(await response.json()).hits.map(({ name }) => name);
 }
 
-it("a business with the word for a kind in its name is no substitute for one of the kind in the suburbs", async () => {
+it("a business with the word for a kind in its name is not a substitute for one of the kind in the suburbs", async () => {
   expect((await namesFor("hotel washington dc"))[0]).toBe("Potomac House");
 });
 

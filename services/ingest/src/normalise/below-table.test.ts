@@ -10,7 +10,7 @@ function isBusiness(record: Record<string, CellValue>): boolean {
   return createRowNormaliser(mapColumns(HEADERS))({ row: 9, cells }).draft !== undefined;
 }
 
-describe("a line below the table is no business", () => {
+describe("a line below the table is not a business", () => {
   it.each([
     "Total",
     "totals",

@@ -36,7 +36,7 @@ describe("a phone with its area code in another column", () => {
     ["4999", "30901820"],
     ["49", "(30) 901820"],
     ["49", "1"],
-  ])("%s is no calling code of %s", (area, phone) => {
+  ])("%s is not a calling code of %s", (area, phone) => {
     expect(phoneOf(area, phone)).not.toHaveProperty("countryCode");
   });
 });

@@ -105,7 +105,7 @@ function serverErrorOf(error: MongoError): unknown {
 
 function tooOld(client: MongoClient): string {
   return (
-    `MongoDB at ${hostsOf(client)} is too old for this program, or is no MongoDB: it needs version 5.0 or newer ` +
+    `MongoDB at ${hostsOf(client)} is too old for this program, or is not MongoDB: it needs version 5.0 or newer ` +
     "(7.0 is what it is made for). Upgrade the server or point MONGODB_URL to a newer one."
   );
 }

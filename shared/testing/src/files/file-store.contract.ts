@@ -49,7 +49,7 @@ export function describeFileStoreContract(engine: string, open: () => Promise<Fi
       expect(await test.countFiles()).toBe(0);
     });
 
-    it("a removed file is absent, and removing it again is no error", async () => {
+    it("a removed file is absent, and removing it again is not an error", async () => {
       const { id } = await test.files.save(Readable.from(["x"]), { maxBytes: 10 });
       await test.files.remove(id);
       await test.files.remove(id);

@@ -135,7 +135,7 @@ export function describePartialFilesContract(engine: string, open: () => Promise
       await expect(files.finishPartial(id, soon())).rejects.toMatchObject({ code: "conflict" });
     });
 
-    it("an abandoned file leaves nothing, and abandoning it again is no error", async () => {
+    it("an abandoned file leaves nothing, and abandoning it again is not an error", async () => {
       const { id } = await begin(100);
       await append(id, 0, chunks(CONTENT.subarray(0, 50)));
       await files.removePartial(id);

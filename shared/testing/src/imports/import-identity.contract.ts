@@ -108,7 +108,7 @@ export function describeImportIdentityContract(engine: string, open: OpenStores)
       expect((await all())[0]).toMatchObject({ reviews: 400, popularity: popularityOf(4, 400), revision: 3 });
     });
 
-    it("locked fields keep their value, and an import that changes only them is no change", async () => {
+    it("locked fields keep their value, and an import that changes only them is not a change", async () => {
       const { stores } = test;
       await importDrafts(stores, [makeDraft("a")]);
       const [business] = await all();

@@ -170,7 +170,7 @@ describe("a kind of business", () => {
   it.each([
     ["roma", undefined],
     ["bakery", "it/rome"],
-  ])('is no foreign name of a city: where %j is one, "salt roma" is in %s', async (kind, place) => {
+  ])('is not a foreign name of a city: where %j is one, "salt roma" is in %s', async (kind, place) => {
     const only = { ...kinds, kindIn: (text: string) => (text === kind ? text : undefined) };
     expect((await ask({ q: "salt roma" }, { "salt @ it/rome": 2 }, only)).place).toBe(place);
   });

@@ -119,7 +119,7 @@ describe("a kind of business", () => {
     expect(planned.place).toEqual(place === null ? null : expect.objectContaining(place));
   });
 
-  it("beside a place and an amenity is no name, though it would be without the amenity", async () => {
+  it("beside a place and an amenity is not a name, though it would be without the amenity", async () => {
     const planned = await planWithKinds({ q: "florist takeout paris" });
     expect(planned).toMatchObject({ text: "florist", place: { value: "fr/paris" }, amenities: ["takeout"] });
   });

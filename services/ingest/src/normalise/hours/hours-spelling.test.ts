@@ -120,7 +120,7 @@ describe.each([
 });
 
 it.each(["24h-7", "24 h - 7/7", "24h-7 jours", "24h - 7 tage", "24h - 7 days", "24h - 7 giorni", "24h - 365"])(
-  "%s is no span from midnight",
+  "%s is not a span from midnight",
   (text) => {
     expect(simplifyTimes(text)).toBe(text);
   },

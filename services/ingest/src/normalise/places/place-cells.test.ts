@@ -25,7 +25,7 @@ describe("the address cell", () => {
 it.each([
   ...["north america", "South America", "central america", "Latin America", "America", "Americas", "Europe", "Asia"],
   ...["Africa", "Oceania", "Middle East", "EMEA", "APAC", "Avrupa", "Asya", "Afrika", "Europa"],
-])("the continent %s is no state", (state) => {
+])("the continent %s is not a state", (state) => {
   expect(readRow({ state }).fields?.state).toBeUndefined();
 });
 

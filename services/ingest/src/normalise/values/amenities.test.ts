@@ -68,7 +68,7 @@ describe("amenities", () => {
   });
 
   it.each([["Parking"], ["Wi-Fi, and a terrace!"], [`Wi-Fi, ${"x".repeat(41)}`], ["We are here. Come, stay."]])(
-    "%s is no list",
+    "%s is not a list",
     (text) => {
       expect(parseAmenities(text)).toEqual({ kind: "text", text });
     },

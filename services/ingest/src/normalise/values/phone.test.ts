@@ -103,7 +103,7 @@ describe("phones", () => {
     ["911", "US"],
     ["55555", undefined],
     ["0212 / 55501001234", undefined],
-  ])("%s in %s is no sound number and kept as written", (cell, country) => {
+  ])("%s in %s is not a sound number and is kept as written", (cell, country) => {
     expect(readPhone(cell, country)).toEqual({ phone: cell });
   });
 
@@ -115,7 +115,7 @@ describe("phones", () => {
     ["555-0101,,;", "555-0101"],
     ["123456 / 030 456789", "123456"],
     ["0212 / 555010012345", "0212"],
-  ])("%s without what is no part of it is %s", (cell, phone) => {
+  ])("%s without what is not part of it is %s", (cell, phone) => {
     expect(readPhone(cell, undefined)).toEqual({ phone });
   });
 

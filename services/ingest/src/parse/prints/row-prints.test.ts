@@ -19,7 +19,7 @@ it.each([
   const prints = createRowPrints(mapping);
   const row = { row: 2, cells: [...cells, "GB", "some words"].map((cell) => (cell === "" ? undefined : cell)) };
   const read = createRowNormaliser(mapping)(row);
-  if (read.draft === undefined) throw new Error("The row is no business");
+  if (read.draft === undefined) throw new Error("The row is not a business");
   const { keys } = createSeenRows().take(read.draft, read.placeKeys);
   expect(prints.recordOf(prints.printOf(row), row, read, keys) !== undefined).toBe(leavesRecord);
 });

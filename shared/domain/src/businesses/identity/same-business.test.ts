@@ -141,7 +141,7 @@ describe("a namesake without a position", () => {
       "same",
     ],
     [
-      "with another postal code, which is no house number, may be the same",
+      "with another postal code, which is not a house number, may be the same",
       { fullAddress: "Park Row, 12345", postalCode: "12345" },
       { fullAddress: "Queen Square, 54321", postalCode: "54321" },
       "only",

@@ -10,7 +10,7 @@ it.each([1, 2, 3, 7, 1000])("counts rows in pieces of %i bytes", (size) => {
   expect(counter.rows).toBe(3);
 });
 
-it("a header alone is no row", () => {
+it("a header alone is not a row", () => {
   const counter = createRowCounter();
   expect(counter.rows).toBe(0);
   counter.add(new TextEncoder().encode("name\r\n"));

@@ -47,7 +47,7 @@ it.each([
   ["Rom", "CZ"],
   ["Zurich", "CZ"],
   ["San Miguel de Tucumanda", "TR"],
-])("%s is no case of a city in %s", (form, country) => {
+])("%s is not a case of a city in %s", (form, country) => {
   expect(namesIn(uninflected(form), country)).toEqual([]);
 });
 

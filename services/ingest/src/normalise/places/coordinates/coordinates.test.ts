@@ -112,7 +112,7 @@ describe("positions", () => {
     "N 47.3 N 8.5",
     "https://maps.example.org/@47.3,8.5,17z",
     "9".repeat(60_000),
-  ])("%.40s is no pair", (coordinates) => {
+  ])("%.40s is not a pair", (coordinates) => {
     const cells = { latitude: undefined, longitude: undefined, coordinates, countryCode: undefined };
     expect(readPosition(cells)).toMatchObject({ kind: "bad" });
     expect(readPosition({ ...cells, isPairOptional: true })).toEqual({ kind: "none" });

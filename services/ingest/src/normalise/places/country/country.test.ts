@@ -35,7 +35,7 @@ describe("countries", () => {
     expect(readCountry({ code: undefined, name, fullAddress: undefined })).toEqual({ country: name, unknown: name });
   });
 
-  it("that are unknown are reported, and a state's letters are no country", () => {
+  it("that are unknown are reported, and a state's letters are not a country", () => {
     expect(readCountry({ code: "216", name: undefined, fullAddress: undefined })).toEqual({ unknown: "216" });
     expect(readCountry({ code: "+1", name: undefined, fullAddress: undefined })).toEqual({ unknown: "+1" });
     expect(readCountry({ code: undefined, name: "Atlantis", fullAddress: undefined })).toEqual({
