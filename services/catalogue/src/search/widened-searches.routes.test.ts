@@ -23,6 +23,7 @@ const AMARANTE = place("Amarante", "PT", "Portugal", 41.272, -8.082);
 const BRASILIA = place("Brasília", "BR", "Brazil", -15.78, -47.93);
 const BRIGHTON = place("Brighton", "GB", "United Kingdom", 50.828, -0.139);
 const HANOI = place("Hanoi", "VN", "Vietnam", 21.0245, 105.8412);
+const HAMBURG = place("Hamburg", "DE", "Germany", 53.55, 9.99);
 const RIO = place("Rio de Janeiro", "BR", "Brazil", -22.906, -43.182);
 
 beforeAll(async () => {
@@ -36,6 +37,9 @@ beforeAll(async () => {
     { name: "Brighton Pizza", type: "Pizza restaurant", ...BRIGHTON, rating: 5, reviews: 900 },
     { name: "Beacon", type: "Seafood restaurant", ...BRIGHTON },
     { name: "Golden Dragon", type: "Chinese restaurant", ...BRIGHTON },
+    { name: "Burgers with Playground in Town", type: "Hamburger restaurant", ...SEATTLE },
+    { name: "Hafen", type: "Cafe", ...HAMBURG },
+    { name: "Kontor", type: "General store", ...HAMBURG },
     { name: "Mercat", type: "Supermarket", ...BARCELONA },
     { name: "Aigua", type: "Plumber", ...MOLINS },
     { name: "Tubs", type: "Plumber", ...TERRASSA, rating: 5, reviews: 900 },
@@ -89,4 +93,12 @@ it.each([
   ["related kinds", "the country that the city's name also means", "brazilian restaurant brasilia", ["Cerrado"]],
 ])("%s come before %s: %s", async (_, __, text, names) => {
   expect(await namesFor(text)).toEqual(names);
+});
+
+it("a kind that a city lacks is not searched as words elsewhere", async () => {
+  expect(await namesFor("playground in hamburg")).toEqual([]);
+});
+
+it("a shop of an unknown sort is not any shop", async () => {
+  expect(await namesFor("zeppelin shop hamburg")).toEqual([]);
 });

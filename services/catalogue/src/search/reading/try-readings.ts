@@ -106,9 +106,13 @@ function isNoBetter<F extends Found>({ plan, found }: ReadQuery<F>, totalByWords
   return found.isByWordsAlone === true || (plan.replacedText !== undefined && totalByWords > 1);
 }
 
-/** Whether the hits match the words as typed, or corrected to the exact name of a business. */
-async function isFoundByName<F extends Found>({ found }: ReadQuery<F>, { businesses }: QueryReading): Promise<boolean> {
-  return found.correctedText === undefined || isName(businesses, found.correctedText);
+/** Whether a name begins with the words as typed, or is the corrected text: hits may have the words anywhere. */
+async function isFoundByName<F extends Found>(
+  { plan, found }: ReadQuery<F>,
+  { businesses }: QueryReading,
+): Promise<boolean> {
+  if (found.correctedText !== undefined) return isName(businesses, found.correctedText);
+  return (await businesses.countByNamePrefix(plan.text, 1)) > 0;
 }
 
 /** If the corrected text names a kind or place, it is read as if typed that way: "dentits hambrug". */

@@ -1,6 +1,6 @@
 import { isUnspaced } from "@meridian/domain/text/search-words";
 import type { DirectoryBrands } from "../../meaning/directory-brands.ts";
-import type { DirectoryKinds } from "../../meaning/directory-kinds.ts";
+import { ANY_BUSINESS, type DirectoryKinds } from "../../meaning/directory-kinds.ts";
 import { typedWords } from "./typed-words.ts";
 
 /** Longer texts are not examined for kinds. */
@@ -46,7 +46,9 @@ export function kindsWithin(text: string, reading: KindSources): KindWithin[] {
     const found: KindWithin[] = [];
     for (let from = 0; from + count <= words.length; from++) {
       const kind = kindOrBrand(words.slice(from, from + count).join(" "), reading);
-      if (kind !== undefined) found.push({ kind, around: [words.slice(0, from), words.slice(from + count)] });
+      // A "skate shop" is not any shop.
+      if (kind !== undefined && !ANY_BUSINESS.has(kind.toLowerCase()))
+        found.push({ kind, around: [words.slice(0, from), words.slice(from + count)] });
     }
     if (found.length > 0) return found;
   }
