@@ -44,6 +44,7 @@ amenity/restaurant/hotpot amenity/restaurant/chinese amenity/restaurant/asian
 amenity/restaurant/latin_american amenity/restaurant/steakhouse
 amenity/fast_food/fish_and_chips amenity/restaurant/seafood amenity/restaurant/fish
 amenity/restaurant/spanish amenity/bar
+amenity/restaurant/breakfast amenity/cafe shop/bakery
 amenity/cafe/bubble_tea amenity/cafe/teahouse
 office/notary office/lawyer
 shop/optician healthcare/optometrist amenity/doctors/ophthalmology
