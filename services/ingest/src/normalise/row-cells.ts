@@ -29,9 +29,24 @@ const PLACES: ReadonlySet<ImportField> = new Set(["city", "state"]);
 const COUNT_OF_PHOTOS = /^\d{1,7}(?:\.0)?$/;
 
 export function openRowCells(row: SheetRow, mapping: ColumnMapping, issues: RowIssues): RowCells {
-  const { cells } = row;
-  const { columns, fallbackColumns } = mapping;
-  const raw = (field: ImportField): CellValue => {
+  return new OpenRowCells(row, mapping, issues);
+}
+
+/** A class, since closures made for each row would be compiled again and again. */
+class OpenRowCells implements RowCells {
+  readonly row: SheetRow;
+  readonly mapping: ColumnMapping;
+  readonly issues: RowIssues;
+
+  constructor(row: SheetRow, mapping: ColumnMapping, issues: RowIssues) {
+    this.row = row;
+    this.mapping = mapping;
+    this.issues = issues;
+  }
+
+  raw(field: ImportField): CellValue {
+    const { cells } = this.row;
+    const { columns, fallbackColumns } = this.mapping;
     const column = columns.get(field);
     if (column === undefined) return undefined;
     const cell = cells[column];
@@ -39,34 +54,36 @@ export function openRowCells(row: SheetRow, mapping: ColumnMapping, issues: RowI
     if (others === undefined || cleanText(cell) !== undefined) return cell;
     const other = others.find((candidate) => cleanText(cells[candidate]) !== undefined);
     return other === undefined ? cell : cells[other];
-  };
-  const text = (field: ImportField) => {
-    const value = cleanText(raw(field));
-    const isWorded = PLACES.has(field) || (mapping.hasUnderscores === true && WORDED.has(field));
+  }
+
+  text(field: ImportField): string | undefined {
+    const value = cleanText(this.raw(field));
+    const isWorded = PLACES.has(field) || (this.mapping.hasUnderscores === true && WORDED.has(field));
     return isWorded && value?.includes("_") === true ? value.replace(/_+/g, " ").trim() : value;
-  };
-  const limit = (field: ImportField, value: string | undefined, maxChars: number) => {
+  }
+
+  limited(field: ImportField, maxChars: number): string | undefined {
+    return this.#limit(field, this.text(field), maxChars);
+  }
+
+  paragraphs(field: ImportField, maxChars: number): string | undefined {
+    return this.#limit(field, cleanParagraphs(this.raw(field)), maxChars);
+  }
+
+  url(field: ImportField): string | undefined {
+    const cell = this.raw(field);
+    const value = (typeof cell === "string" ? linkInHtml(cell) : undefined) ?? this.text(field);
+    if (value === undefined || (field === "photo" && COUNT_OF_PHOTOS.test(value))) return undefined;
+    const url = cleanUrl(value);
+    if (field === "photo" && url !== undefined && PHOTOGRAPHER.test(url)) return undefined;
+    if (url === undefined && !isPhraseForNothing(value) && !isPairOnly(value))
+      this.issues.add(field, "bad_url", value, "Bir web adresi (http veya https) değil");
+    return url;
+  }
+
+  #limit(field: ImportField, value: string | undefined, maxChars: number): string | undefined {
     if (value === undefined || value.length <= maxChars) return value;
-    issues.add(field, "too_long", value, `${maxChars} karakterden uzun; kalanı alınmadı`);
+    this.issues.add(field, "too_long", value, `${maxChars} karakterden uzun; kalanı alınmadı`);
     return cutText(value, maxChars);
-  };
-  return {
-    row,
-    mapping,
-    issues,
-    raw,
-    text,
-    limited: (field, maxChars) => limit(field, text(field), maxChars),
-    paragraphs: (field, maxChars) => limit(field, cleanParagraphs(raw(field)), maxChars),
-    url: (field) => {
-      const cell = raw(field);
-      const value = (typeof cell === "string" ? linkInHtml(cell) : undefined) ?? text(field);
-      if (value === undefined || (field === "photo" && COUNT_OF_PHOTOS.test(value))) return undefined;
-      const url = cleanUrl(value);
-      if (field === "photo" && url !== undefined && PHOTOGRAPHER.test(url)) return undefined;
-      if (url === undefined && !isPhraseForNothing(value) && !isPairOnly(value))
-        issues.add(field, "bad_url", value, "Bir web adresi (http veya https) değil");
-      return url;
-    },
-  };
+  }
 }
