@@ -5,6 +5,7 @@ import type { ColumnChoice } from "@meridian/contracts/imports/import-mapping";
 import type { CellValue } from "@meridian/sheet-reader/sheet-row";
 import type { ColumnMapping } from "../../normalise/column-mapping.ts";
 import { columnsOfOwnExport, findOwnExport } from "../../normalise/own-export-columns.ts";
+import { placeAreas } from "./area-columns.ts";
 import { columnsOfClock, findClockColumns } from "./fields-by-column.ts";
 import type { SourceField } from "./headers/column-synonyms.ts";
 import { withoutCommonPrefix } from "./headers/common-prefix.ts";
@@ -54,6 +55,7 @@ export function mapColumns(headerCells: readonly CellValue[], choices: readonly 
   if (isGosom(headers)) moveField(columns, "category", "type");
   const namedAfterDays = findWeekdayColumns(headers);
   dropMistakenColumns(columns, headers, new Set(namedAfterDays.flatMap((entry) => entry.columns)));
+  placeAreas(columns, headers);
   const chosen = applyChoices(columns, choices, headers.length);
   const isFree = (column: number) => !chosen.has(column);
   if (columns.get("reviews") === columns.get("rating") && isFree(columns.get("rating") ?? -1))
