@@ -1,5 +1,6 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
+import { fileURLToPath } from "node:url";
 import { categoryByLabelAlone } from "@meridian/domain/categories/business-category";
 import { openEngines } from "@meridian/engines/open-engines";
 import { openSearchIndex } from "@meridian/engines/open-search-index";
@@ -36,22 +37,7 @@ const SOON = { timeout: 60_000, interval: 20 };
 const TTL_MS = 1_500;
 const logger = createLogger({ service: "test", level: "silent" });
 
-/** Starts a rebuild, reports it, and waits to be killed. */
-const KILLED_REBUILD = `
-  const { openEngines } = await import("@meridian/engines/open-engines");
-  const { openSearchIndex } = await import("@meridian/engines/open-search-index");
-  const { toSearchDocument } = await import("@meridian/domain/businesses/search-document");
-  const { withIndexLease } = await import(process.argv[1]);
-  const config = JSON.parse(process.argv[2]);
-  const engines = await openEngines(config);
-  const index = await openSearchIndex(config, "writer");
-  await withIndexLease({ leases: engines.leases, holder: "killed", ttlMs: ${TTL_MS} }, async () => {
-    const rebuild = await index.beginRebuild();
-    await rebuild.add((await engines.businesses.scan("", 200)).map((business) => toSearchDocument(business)));
-    console.log("begun");
-    await new Promise(() => {});
-  });
-`;
+const UNFINISHED_REBUILD = fileURLToPath(new URL("../testing/unfinished-rebuild.ts", import.meta.url));
 
 describe.skipIf(missing !== "")(
   `several keepers of one index${missing === "" ? "" : `: ${missing}`}`,
@@ -162,12 +148,9 @@ describe.skipIf(missing !== "")(
     it("another process finishes a rebuild whose process was killed, including changes made since", async () => {
       const replica = await openReplica("one");
       await write(replica, "First");
-      const script = new URL("./index-lease.ts", import.meta.url).href;
-      const child = spawn(
-        process.execPath,
-        ["--input-type=module", "-e", KILLED_REBUILD, script, JSON.stringify(config)],
-        { stdio: ["ignore", "pipe", "inherit"], cwd: new URL("../..", import.meta.url).pathname },
-      );
+      const child = spawn(process.execPath, [UNFINISHED_REBUILD, JSON.stringify(config), String(TTL_MS)], {
+        stdio: ["ignore", "pipe", "inherit"],
+      });
       await once(child.stdout, "data");
       replica.keeper.start();
       const flushing = replica.keeper.flush();
