@@ -181,9 +181,8 @@ async function findPlaceAlone(query: TypedQuery, reading: TextSources): Promise<
 }
 
 /** The kind or brand a text names, as typed or with words joined or split. */
-function anyKindOrBrand(text: string, reading: TextSources): string | undefined {
-  return kindOrBrand(text, reading) ?? respacedKind(text, reading);
-}
+const anyKindOrBrand = (text: string, reading: TextSources): string | undefined =>
+  kindOrBrand(text, reading) ?? respacedKind(text, reading);
 
 /** As above, but the exact name of a business wins even if it contains filler words: "Best Bakery". */
 async function namedKindOrBrand(text: string, reading: TextSources): Promise<string | undefined> {
