@@ -7,8 +7,8 @@ export interface OverviewFilter {
   /** Part of the name: folded within the first `NAME_KEY_LENGTH` letters, ignoring only ASCII case after them. */
   text?: string | undefined;
   /**
-   * Ids that a search index found for `text`, for engines that would otherwise scan names: of listed businesses only these are
-   * checked. Unlisted ones are always checked.
+   * Ids that a search index found for `text`, for engines that would otherwise scan names: of listed businesses only these and the latest
+   * that await the index are checked. Unlisted ones are always checked.
    */
   listedIds?: readonly string[] | undefined;
   /** Slug of the business's own category; see `PlaceStore`. */

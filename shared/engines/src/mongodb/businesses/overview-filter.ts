@@ -11,6 +11,8 @@ import type { DuplicateSuspects } from "./duplicate-suspects.ts";
 
 /** The most unlisted businesses whose names are searched. */
 const MAX_IDS = 20_000;
+/** The most businesses awaiting the index whose names are searched, the latest changes first. */
+const MAX_PENDING = 1_000;
 const MAX_CITIES = 1_000;
 const ABSENT = { $exists: false } as const;
 
@@ -47,8 +49,10 @@ export async function overviewFilter(
   if (text !== undefined) {
     const named = inName(text);
     found.$or = named;
-    if (listedIds !== undefined)
-      among.push({ _id: { $in: [...listedIds, ...(await findUnlistedIds(directory, named))] } });
+    if (listedIds !== undefined) {
+      const missed = await Promise.all([findUnlistedIds(directory, named), findPendingIds(directory)]);
+      among.push({ _id: { $in: [...listedIds, ...missed.flat()] } });
+    }
   }
   if (among.length > 0) found.$and = among;
   return found;
@@ -64,6 +68,13 @@ function inName(text: string): Filter<BusinessDocument>[] {
 async function findUnlistedIds({ businesses }: MongoDirectory, named: Filter<BusinessDocument>[]): Promise<string[]> {
   const options = { projection: { _id: 1 }, hint: "by_name", limit: MAX_IDS, ...BOUNDED } as const;
   const found = await businesses.find({ isListed: false, $or: named }, options).toArray();
+  return found.map(({ _id }) => _id);
+}
+
+/** Businesses changed so recently that the search index may lack them. */
+async function findPendingIds({ businesses }: MongoDirectory): Promise<string[]> {
+  const latest = { sort: { mark: -1 }, limit: MAX_PENDING, hint: "unindexed", projection: { _id: 1 } } as const;
+  const found = await businesses.find({ mark: { $gt: 0 } }, { ...latest, ...BOUNDED }).toArray();
   return found.map(({ _id }) => _id);
 }
 

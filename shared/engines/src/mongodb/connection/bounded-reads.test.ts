@@ -78,6 +78,8 @@ describe.skipIf(!isFound)(`reads on ${name}`, () => {
   });
 
   it("only the hits of the index are searched for a text", async () => {
+    const { businesses } = test.stores;
+    await businesses.markIndexed(await businesses.takeUnindexed(10));
     const overview = createMongoBusinessOverview(watched.directory);
     const filter = { isTrash: false, text: "ring", listedIds: [] };
     expect((await overview.page({ ...QUERY, filter })).businesses).toEqual([]);

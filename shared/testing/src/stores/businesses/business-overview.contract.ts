@@ -65,10 +65,11 @@ export function describeBusinessOverviewContract(engine: string, open: OpenStore
       expect(await lettersOf({ text: "x.*" })).toBe("");
     });
 
-    it("finds with an index at least what it finds without", async () => {
+    it("finds with an index at least what it finds without, also what the index does not have yet", async () => {
       const listedIds = [await idOf("p0")];
       expect(await lettersOf({ text: "ring", listedIds })).toBe("ÄC");
       expect(await lettersOf({ text: "bäck", listedIds: [...listedIds, await idOf("p1")] })).toBe("B");
+      expect(await lettersOf({ text: "delicatessen", listedIds })).toBe("D");
       await test.stores.editor.remove(listedIds);
       expect(await lettersOf({ text: "ring", listedIds, isTrash: true })).toBe("Ä");
     });
