@@ -66,24 +66,26 @@ test("going back by keyboard, nothing focused hides below the header of a phone"
   }
 });
 
-test("nothing sticks out at the side of the admin area with text of twice the size", async ({ page }) => {
-  test.slow();
-  await beginSession(page);
-  // The letters of the fallback font are wider.
-  await page.route(/figtree/, (route) => route.abort());
-  const tag = `Uzunadlar${Date.now().toString(36)}`;
-  await importSheet(page.request, csvSheet(`${tag}.csv`, [templateRow(tag, 1)]));
-  await page.goto("/admin/upload");
-  const report = await page.locator('main a[href^="/admin/upload/"]').first().getAttribute("href", WORK_DONE);
-  for (const width of [NARROW.width, SIZES.desktop.width]) {
+for (const width of [NARROW.width, SIZES.desktop.width]) {
+  test(`with text of twice the size nothing sticks out at the side of the admin area on ${width} pixels`, async ({
+    page,
+  }) => {
+    test.slow();
+    await beginSession(page);
+    // The letters of the fallback font are wider.
+    await page.route(/figtree/, (route) => route.abort());
+    const tag = `Uzunadlar${Date.now().toString(36)}`;
+    await importSheet(page.request, csvSheet(`${tag}.csv`, [templateRow(tag, 1)]));
+    await page.goto("/admin/upload");
+    const report = await page.locator('main a[href^="/admin/upload/"]').first().getAttribute("href", WORK_DONE);
     await page.setViewportSize({ width, height: 900 });
-    for (const path of [...adminScreens.map((screen) => screen.path), report ?? ""]) {
+    for (const path of [...adminScreens.map((screen) => screen.path), "/admin/upload?page=2", report ?? ""]) {
       await page.goto(path, { waitUntil: "networkidle" });
       await page.evaluate(() => {
         document.documentElement.style.fontSize = "200%";
       });
       // Charts measure their room after the layout that changed it.
-      await expect.poll(() => sidewaysOverflow(page), { message: `${path} at ${width}` }).toBe(0);
+      await expect.poll(() => sidewaysOverflow(page), { message: path }).toBe(0);
     }
-  }
-});
+  });
+}

@@ -11,7 +11,14 @@ import { HistoryRow } from "./history-row.tsx";
 
 const Box = chakra("div", { base: { display: "grid", gap: "4", gridTemplateColumns: "minmax(0, 1fr)" } });
 const Pages = chakra("nav", {
-  base: { display: "flex", gap: "3", alignItems: "center", justifyContent: "center", textStyle: "sm" },
+  base: {
+    display: "flex",
+    flexWrap: "wrap",
+    gap: "3",
+    alignItems: "center",
+    justifyContent: "center",
+    textStyle: "sm",
+  },
 });
 const Rows = chakra("div", { base: { display: "grid", gap: "2" } });
 
