@@ -13,8 +13,9 @@ import { planLiterally, type QueryPlan, withoutPlace } from "../search/reading/q
 import { withoutFillers } from "../search/reading/spoken/spoken-modifiers.ts";
 
 /** Each costs a search. */
-const MAX_BEGUN = 3;
-const MIN_START_LETTERS = 2;
+const MAX_BEGUN = 2;
+/** Fewer begin too many places. */
+const MIN_START_LETTERS = 3;
 
 /** "Pizza in Zürich", if the plan is a kind and a place that has it, in any language. */
 export async function suggestKind(

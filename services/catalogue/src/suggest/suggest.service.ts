@@ -4,7 +4,7 @@ import type { SuggestAnswer, Suggestion } from "@meridian/contracts/search/sugge
 import { primaryCategoryOf } from "@meridian/domain/businesses/search-document";
 import type { CategoryOf } from "@meridian/domain/categories/business-category";
 import { foldText } from "@meridian/domain/text/fold-text";
-import { markWords, searchWordsOf } from "@meridian/domain/text/search-words";
+import { isUnspaced, markWords, searchWordsOf } from "@meridian/domain/text/search-words";
 import { isUnavailable } from "@meridian/platform/app-error";
 import type { Logger } from "@meridian/platform/logger";
 import type { BusinessStore } from "@meridian/ports/businesses/business-store";
@@ -17,7 +17,7 @@ import { countHits } from "../search/reading/count-hits.ts";
 import { type LocationMatch, resolveLocation } from "../search/reading/places/resolve-location.ts";
 import type { LocationSources } from "../search/reading/places/resolve-region.ts";
 import { placed } from "../search/reading/plan-text.ts";
-import { planQuery, type QueryPlan, relaxed } from "../search/reading/query-plan.ts";
+import { planLiterally, planQuery, type QueryPlan, relaxed } from "../search/reading/query-plan.ts";
 import { firstFound } from "../search/reading/read-query.ts";
 import { askWider } from "../search/reading/wider-readings.ts";
 import { withoutDetails } from "../search/reading/words/detail-words.ts";
@@ -25,6 +25,8 @@ import { searchWithoutIndex } from "../search/search-without-index.ts";
 import { categoryPathIn, countOf, suggestKind, suggestKindBeyond, suggestKindInBegun } from "./suggest-kind.ts";
 import { detailOfPlace, nameOf, pathOf, type SuggestedPlace, suggestPlaces } from "./suggest-places.ts";
 
+/** A shorter word holds no kind beside a place, as "coffeeshopamsterdam" does. */
+const MIN_JOINED_LETTERS = 6;
 const MAX_BUSINESSES = 5;
 const MAX_CATEGORIES = 4;
 const PAGE = { sort: "relevance", offset: 0, limit: MAX_BUSINESSES, withFacets: false } as const;
@@ -57,7 +59,9 @@ export function createSuggestService(options: SuggestServiceOptions): SuggestSer
       const words = searchWordsOf(text).map(({ word }) => word);
       const place = location === "" ? undefined : await resolveLocation(options, location);
       const query = searchQuerySchema.parse({ q: text, location: place === undefined ? "" : location });
-      const planned = planQuery(query, { ...options, at: options.now() });
+      const isShortWord = text.length < MIN_JOINED_LETTERS && words.length === 1 && !isUnspaced(text);
+      const at = options.now();
+      const planned = isShortWord ? Promise.resolve(planLiterally(query, at)) : planQuery(query, { ...options, at });
       const inPlace = planned.then((plan) => suggestKind(options, plan));
       const [asPlanned, direct] = await Promise.all([
         place === undefined
