@@ -36,7 +36,7 @@ export function withFullName({ knownPlaces }: LocationSources, place: PlaceMatch
   return fullName === place.name ? place : { ...place, fullName };
 }
 
-/** Whether the text is the name of a large city, hence no misspelt or inflected other one: "Алматы" is not Almetyevsk. */
+/** Whether the text names a large city, and is therefore not another one misspelt or inflected: "Алматы" is not Almetyevsk. */
 export function isLargeCity({ knownPlaces }: LocationSources, text: string): boolean {
   return knownPlaces.citiesNamed(text).some(({ population }) => population >= PEOPLE_OF_LARGE_CITY);
 }
