@@ -1,4 +1,3 @@
-import { searchAnswerSchema } from "@meridian/contracts/search/search";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { startTestCatalogue, type TestCatalogue } from "../testing/start-test-catalogue.ts";
 
@@ -63,8 +62,7 @@ beforeAll(async () => {
 afterAll(() => catalogue.stop());
 
 async function search(text: string) {
-  const response = await fetch(`${catalogue.url}/api/search?q=${encodeURIComponent(text)}`);
-  const { hits, understood, instead } = searchAnswerSchema.parse(await response.json());
+  const { hits, understood, instead } = await catalogue.search({ q: text });
   return { names: hits.map(({ name }) => name), place: understood.place?.label ?? null, instead };
 }
 

@@ -1,4 +1,3 @@
-import { searchAnswerSchema } from "@meridian/contracts/search/search";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { startTestCatalogue, type TestCatalogue } from "../testing/start-test-catalogue.ts";
 
@@ -59,10 +58,7 @@ beforeAll(async () => {
 });
 afterAll(() => catalogue.stop());
 
-async function namesFor(text: string) {
-  const response = await fetch(`${catalogue.url}/api/search?q=${encodeURIComponent(text)}`);
-  return searchAnswerSchema.parse(await response.json()).hits.map(({ name }) => name);
-}
+const namesFor = (text: string) => catalogue.searchNames({ q: text });
 
 it("a business with the word for a kind in its name is not a substitute for one of the kind in the suburbs", async () => {
   expect((await namesFor("hotel washington dc"))[0]).toBe("Potomac House");
