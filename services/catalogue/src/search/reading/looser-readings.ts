@@ -1,6 +1,7 @@
 import type { PlaceLookup } from "@meridian/domain/places/place";
 import { foldText } from "@meridian/domain/text/fold-text";
 import type { IndexFilters } from "@meridian/ports/search/search-index";
+import { PEOPLE_OF_LARGE_CITY } from "./places/find-places.ts";
 import { isWordBehindArticle } from "./places/names-like-places.ts";
 import { type LocationMatch, resolveDerived, resolveInflected } from "./places/resolve-location.ts";
 import { findRegion, type LocationSources, type RegionMatch } from "./places/resolve-region.ts";
@@ -17,7 +18,6 @@ const MAX_PLACES = 20;
 /** Those that are also looked up in addresses, which costs a search each. */
 const MAX_ADDRESS_AREAS = 6;
 const MAX_WORDS = 10;
-const PEOPLE_OF_A_CITY = 100_000;
 /** "Station" or "ward" behind a place in a script without spaces: 강남역. */
 const UNSPACED_WARD = /(?<=..)(?:역|구|동|駅|站|区|區)$/u;
 
@@ -112,8 +112,8 @@ export async function tryOtherPlaces<F extends Found>(
 
 /** Whether a place may stand among unread words: the Eiffel Tower is not in Tower, Ireland. */
 function isWellKnown({ knownPlaces }: LocationSources, match: LocationMatch): boolean {
-  if (match.kind === "area") return match.population >= PEOPLE_OF_A_CITY;
-  return match.kind !== "city" || (knownCityOf(knownPlaces, match)?.population ?? 0) >= PEOPLE_OF_A_CITY;
+  if (match.kind === "area") return match.population >= PEOPLE_OF_LARGE_CITY;
+  return match.kind !== "city" || (knownCityOf(knownPlaces, match)?.population ?? 0) >= PEOPLE_OF_LARGE_CITY;
 }
 
 function textsBesidePlaces<F extends Found>(query: TypedQuery, options: ReadingOptions<F>): Beside[] {

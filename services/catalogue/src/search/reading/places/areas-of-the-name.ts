@@ -1,10 +1,8 @@
 import { foldText } from "@meridian/domain/text/fold-text";
 import type { PlaceMatch } from "@meridian/ports/places/place-store";
-import { type AreaMatch, findArea } from "./find-places.ts";
+import { type AreaMatch, findArea, PEOPLE_OF_LARGE_CITY } from "./find-places.ts";
 import type { LocationSources, RegionMatch } from "./resolve-region.ts";
 
-/** A foreign name of a smaller town may be the name of a district of a city. */
-const PEOPLE_OF_A_CITY = 100_000;
 /** A region with this many times the people of a town of the same name is meant rather than the town. */
 const TIMES_A_TOWN = 5;
 /** A region with this many times the people of an informal region in it is meant only by its own name. */
@@ -68,7 +66,8 @@ async function findLargerDistrict(
 ): Promise<AreaMatch | undefined> {
   const isItsName = foldText(match.name) === foldText(text);
   const [town] = sources.knownPlaces.citiesNamed(match.name, match.countryCode);
-  if ((town?.population ?? 0) >= PEOPLE_OF_A_CITY) return undefined;
+  // A foreign name of a smaller town may be the name of a district of a city.
+  if ((town?.population ?? 0) >= PEOPLE_OF_LARGE_CITY) return undefined;
   const minPeople = isItsName ? (town?.population ?? 0) * TIMES_A_SMALL_TOWN : 0;
   const districts = sources.knownPlaces
     .areasNamed(text)

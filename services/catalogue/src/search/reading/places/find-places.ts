@@ -11,7 +11,7 @@ const MAX_NAMESAKES = 5;
 const WIDE_AREA_KM = 30;
 /** A city has this many times the inhabitants of a borough in it. */
 const TIMES_ITS_BOROUGH = 2;
-const PEOPLE_OF_LARGE_CITY = 100_000;
+export const PEOPLE_OF_LARGE_CITY = 100_000;
 
 /** A city that a larger one of its country shares its name with has a full name: "Columbus, Georgia". */
 export type NamedPlace = PlaceMatch & { fullName?: string };

@@ -3,13 +3,12 @@ import type { BusinessStore } from "@meridian/ports/businesses/business-store";
 import { isFiller } from "../spoken/spoken-modifiers.ts";
 import { typedWords } from "../words/typed-words.ts";
 import { PEOPLE_KNOWN_ABROAD } from "./find-namesake.ts";
+import { PEOPLE_OF_LARGE_CITY } from "./find-places.ts";
 import type { LocationMatch } from "./resolve-location.ts";
 import type { LocationSources } from "./resolve-region.ts";
 
 /** Businesses checked for one with this name. */
 export const NAMESAKES = 5;
-/** Below this population, a place before a kind may be the start of a name. */
-const PEOPLE_OF_A_CITY = 100_000;
 /** Articles and the like: "no", "the". */
 const MAX_ARTICLE_LETTERS = 3;
 
@@ -19,7 +18,8 @@ type NameSources = LocationSources & { businesses: Pick<BusinessStore, "findByNa
 export async function isStartOfName({ businesses, knownPlaces }: NameSources, text: string, place: LocationMatch) {
   if (place.kind !== "city") return false;
   const [town] = knownPlaces.citiesNamed(place.name, place.countryCode);
-  if ((town?.population ?? 0) >= PEOPLE_OF_A_CITY) return false;
+  // A smaller place before a kind may be the start of a name.
+  if ((town?.population ?? 0) >= PEOPLE_OF_LARGE_CITY) return false;
   const spellings = new Set([text, text.replace(/(?<=\p{L}) (?=\p{L})/u, "-")]);
   const called = await Promise.all([...spellings].map((name) => businesses.findByNamePrefix(name, NAMESAKES)));
   return called.flat().length > 0 && called.flat().every(({ cityId }) => cityId !== town?.id);
