@@ -13,6 +13,8 @@ const LAUNCHER_FOLDER = new URL("../../../../scripts/test-engines/", import.meta
 export const JAVA_LIBRARIES = join(homedir(), ".cache", "meridian-test-engines", "mongo-java-server-1.47.0");
 const FETCH_TIMEOUT_MS = 180_000;
 const START_TIMEOUT_MS = 60_000;
+/** More than three test sites open. */
+const CONNECTIONS = 512;
 
 /** A Java server of MongoDB's wire protocol. It tests the protocol, not MongoDB's own behaviour; the summary says so. */
 export async function startJavaMongodb(): Promise<EngineUnderTest> {
@@ -20,6 +22,8 @@ export async function startJavaMongodb(): Promise<EngineUnderTest> {
   const problem = await fetchJavaMongodb();
   if (problem !== undefined) return { isFound: false, reason: problem };
   const options = [
+    // Netty serves connections on two threads per core, and a long query holds one.
+    `-Dio.netty.eventLoopThreads=${CONNECTIONS}`,
     "-XX:TieredStopAtLevel=1",
     "-cp",
     join(JAVA_LIBRARIES, "*"),
