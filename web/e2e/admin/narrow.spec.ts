@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { expect } from "@playwright/test";
 import { adminScreens } from "../../../scripts/screenshots/screens.ts";
 import { templateRow } from "../../site-tests/own-businesses.ts";
@@ -76,6 +77,10 @@ for (const width of [NARROW.width, SIZES.desktop.width]) {
     await page.route(/figtree/, (route) => route.abort());
     const tag = `Uzunadlar${Date.now().toString(36)}`;
     await importSheet(page.request, csvSheet(`${tag}.csv`, [templateRow(tag, 1)]));
+    const signature = createHash("sha256").update(tag).digest("hex");
+    const data = { name: tag, headers: [tag], columnChoices: [] };
+    const mapping = await page.request.put(`/api/admin/imports/profiles/${signature}`, { data });
+    expect(mapping.status(), await mapping.text()).toBe(200);
     await page.goto("/admin/upload");
     const report = await page.locator('main a[href^="/admin/upload/"]').first().getAttribute("href", WORK_DONE);
     await page.setViewportSize({ width, height: 900 });

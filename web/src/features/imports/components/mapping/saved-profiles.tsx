@@ -16,7 +16,7 @@ const List = chakra("ul", {
   base: { borderWidth: "1px", borderColor: "border", borderRadius: "card", bg: "bg.raised" },
 });
 const Muted = chakra("p", { base: { textStyle: "sm", color: "fg.muted" } });
-const Actions = chakra("div", { base: { display: "flex", gap: "1" } });
+const Actions = chakra("div", { base: { display: "flex", flexWrap: "wrap", gap: "1" } });
 const Form = chakra("form", {
   base: {
     display: "flex",
