@@ -7,6 +7,9 @@ export interface RedisStoreOptions {
   clock: () => Date;
 }
 
+/** Redis deletes a window this long after it ended by the clock of the processes, which may be slower. */
+const KEPT_MS = 60_000;
+
 /** Counts atomically within the current window, or starts one. */
 const HIT = `
 local resetsAt = redis.call('HGET', KEYS[1], 'resetsAt')
@@ -21,14 +24,14 @@ const stateSchema = z
   .tuple([z.string(), z.string()])
   .transform(([count, resetsAt]): RateLimitState => ({ count: Number(count), resetsAt: new Date(Number(resetsAt)) }));
 
-/** Attempt counters as keys that expire with their window. */
+/** Attempt counters as keys that expire after their window. */
 export function createRedisRateLimitStore({ link, clock }: RedisStoreOptions): RateLimitStore {
   const keyOf = (key: string) => link.name(`limit:${key}`);
   return {
     async hit(key, windowMs) {
       const now = clock().getTime();
       return stateSchema.parse(
-        await link.ask((redis) => redis.eval(HIT, 1, keyOf(key), now, now + windowMs, Math.max(1, windowMs))),
+        await link.ask((redis) => redis.eval(HIT, 1, keyOf(key), now, now + windowMs, windowMs + KEPT_MS)),
       );
     },
     async get(key) {

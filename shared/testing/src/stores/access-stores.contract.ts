@@ -119,6 +119,12 @@ export function describeSharedStateContract(engine: string, open: () => Promise<
       for (const key of keys.reverse()) expect(await rateLimits.hit(key, MINUTE_MS)).toMatchObject({ count: 1 });
     });
 
+    it("a window ends by the clock of the stores and by no other", async () => {
+      const { rateLimits } = test.stores;
+      for (let hit = 1; hit < 50; hit++) await rateLimits.hit("a", 1);
+      expect(await rateLimits.hit("a", 1)).toMatchObject({ count: 50 });
+    });
+
     it("a window that ended is deleted", async () => {
       const { rateLimits } = test.stores;
       await rateLimits.hit("a", MINUTE_MS);
