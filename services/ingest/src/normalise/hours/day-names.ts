@@ -28,6 +28,8 @@ const GROUPS = [
 
 /** The word "day" before day names, folded, by language. */
 const DAY_BEFORE: Readonly<Record<string, RegExp>> = { th: /^วน/, he: /^יום / };
+/** Two short names without a space or hyphen: "MoFr", "LunVie". */
+const GLUED_DAYS = /(?<!\p{L})(\p{Lu}\p{Ll}{1,2})(\p{Lu}\p{Ll}{1,2})(?!\p{L})/gu;
 const FIRST_MONDAY = Date.UTC(2024, 0, 1);
 const MS_PER_DAY = 86_400_000;
 
@@ -53,6 +55,16 @@ export function dayNamePattern(): RegExp {
     .map((name) => name.replace(/[.*+?^${}()|[\]\\]/g, "\\$&"));
   pattern = new RegExp(`(?<![\\p{L}\\p{N}])(?:${names.join("|")})s?(?![\\p{L}])\\.?`, "gu");
   return pattern;
+}
+
+/** With a hyphen between two glued days that can only be a range: "MoMi" may as well be a list. */
+export function splitGluedDays(text: string): string {
+  return text.replace(GLUED_DAYS, (glued: string, first: string, last: string) => {
+    const [from, to] = [daysOfWord(foldText(first)), daysOfWord(foldText(last))];
+    if (from?.length !== 1 || to?.length !== 1) return glued;
+    const length = (to[0] ?? 0) - (from[0] ?? 0);
+    return length === 1 || (from[0] === 0 && length >= 4) ? `${first}-${last}` : glued;
+  });
 }
 
 function words(): ReadonlyMap<string, readonly number[]> {

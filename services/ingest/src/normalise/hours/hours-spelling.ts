@@ -16,7 +16,7 @@ const MIDNIGHT =
 
 /** Replacements that unify spellings of times; each is applied to the result of the previous one, on folded text (so ディナー has no marks). */
 const SPELLINGS: readonly Spelling[] = [
-  [/[\u2010-\u2015\u2212~〜～∼]/g, "-"],
+  [/[\u2010-\u2015\u2212~〜～∼]|--+/g, "-"],
   [/(?:次日|翌日?|第二天|ertesi gun|next day)\s?(?=\d)/g, ""],
   [/(\d{1,2}:\d{2})(?=\d{2}:\d{2})/g, "$1, "],
   // Nothing but openings and closings: "11:30 14:00 17:30 22:00".

@@ -1,6 +1,6 @@
 import { foldText } from "@meridian/domain/text/fold-text";
 import { asciiDigits } from "../values/text.ts";
-import { dayNamePattern, daysOfMatch } from "./day-names.ts";
+import { dayNamePattern, daysOfMatch, splitGluedDays } from "./day-names.ts";
 import { parseDaySpans } from "./day-spans.ts";
 import { simplifyDays } from "./day-spelling.ts";
 import { type DayEntry, EVERY_DAY, UNREADABLE } from "./hours-entry.ts";
@@ -29,7 +29,7 @@ const UNREAD_RANGE = /(?<!\p{L})\p{L}{1,3}\.?\s*(?:-|bis|to|through|au|al|tot|t\
 const ARTICLE_BEHIND = /(?<=\d\s*(?:[ap]m|h|uhr)?)[\s,]+(?:und |et |y |e )?(?:le|les|il|el|los|on|the)$/;
 /** Links to the next days: "9-18 Uhr u. Sa 9-12 Uhr". */
 const WORD_BEHIND = /(?<=\d\s*(?:[ap]m|h|uhr|uur)?)[\s,;]+(?:u\.?|und|and|et|y|e|ve|en|и)$/u;
-const DASHES = /[\u2010-\u2015\u2212~〜～∼]/g;
+const DASHES = /[\u2010-\u2015\u2212~〜～∼]|--+/g;
 const QUOTED = /"([^"]*)"|„([^“”]*)[“”]|“([^”]*)”|«([^»]*)»/g;
 const QUOTES = /["„“”«»]|(?<![\p{L}\p{N}])['‘’]|['‘’](?![\p{L}\p{N}])/gu;
 /** A time, or a span of two numbers. */
@@ -63,8 +63,9 @@ const TRAILING_CLOSED = new RegExp(
   String.raw`(?<=\d\s*(?:[ap]\.?m\.?|uhr|h|uur)?\s*)[\s,.;|/(&]+${CLOSED_BEFORE}\s*$`,
   "u",
 );
+/** Those of "24 hours" are the times themselves. */
 const LEADING_WORDS =
-  /(?:^|[\s:])(?:open(?:ing)?|hours|times|daily|du|de|dal|von|from|geoffnet|acik|ouvert|abierto|aperto|aberto|calisma saatleri|offnungszeiten|horarios?|horaires|orari|с)(?=[\s:]|$)/g;
+  /(?<!\b24)(?:^|[\s:])(?:open(?:ing)?|hours|times|daily|du|de|dal|von|from|geoffnet|acik|ouvert|abierto|aperto|aberto|calisma saatleri|offnungszeiten|horarios?|horaires|orari|с)(?=[\s:]|$)/g;
 
 /**
  * "Mon-Fri 9-5; Sat 10-2", "Monday,8AM,5PM|Friday,8AM,12PM", OpenStreetMap rules and the like: text after day names belongs to them. A rule
@@ -95,7 +96,7 @@ function vietnameseDay(_: string, number: string | undefined): string {
 }
 
 function simplify(text: string): string {
-  const lines = asciiDigits(text)
+  const lines = splitGluedDays(asciiDigits(text))
     .replaceAll('\\"', '"')
     .replace(VIETNAMESE_HOUR, "h")
     .replace(VIETNAMESE_OPEN, " ")
@@ -152,6 +153,10 @@ function entriesOfRule(rule: string): DayEntry[] | undefined {
   let isClosedAhead = LEADING_CLOSED.test(leading);
   let isUnread = false;
   if (isClosedAhead) leading = leading.replace(LEADING_CLOSED, "");
+  else if (TRAILING_CLOSED.test(leading)) {
+    isClosedAhead = true;
+    leading = leading.replace(TRAILING_CLOSED, "");
+  }
   for (const [index, match] of matches.entries()) {
     const named = daysOfMatch(match[0]);
     const next = matches[index + 1];

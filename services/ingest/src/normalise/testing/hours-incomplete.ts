@@ -22,6 +22,8 @@ export const HOURS_INCOMPLETE: readonly (readonly [cell: string, week: string])[
   ["09.00 - 18.00 (Pazar hariç)", "unknown"],
   ["Pazar günleri kapalı, diğer günler 10:00-20:00", "unknown"],
   ["Pt-Cu 9-18", "unknown"],
+  ["MoMi 9-12", "unknown"],
+  ["Dom9:00", "unknown"],
   ["Mo-Fr: 8.00-12.00 Uhr und 14.00-18.00 Uhr; Sa: nach Vereinbarung", "01234 8:00-12:00+14:00-18:00"],
   ["Di–Fr 9–12 u. 13–18 Uhr u. Sa n. Vereinb.", "1234 9:00-12:00+13:00-18:00"],
   ["Mo–Sa ab 17 Uhr", "unknown"],
