@@ -42,3 +42,13 @@ describe("an older encoding", () => {
     expect(decode(bytes)).toBe(text);
   });
 });
+
+describe("a list in Windows-1252 with a line of UTF-8", () => {
+  it.each([
+    ["Café de l’Été,Orléans\nCrêperie “CAFÉ”,CAFÉ’S – BEAUTÉ\n".repeat(20), "Pâtisserie Zoé,Nîmes\n"],
+    ["Bäckerei Müller,Köln\nSüßwaren Groß,Düsseldorf\n".repeat(20), "Bücher Ümit,Zürich\n"],
+  ])("keeps the letters of both", (legacy, utf8) => {
+    const bytes = Buffer.concat([iconv.encode(legacy, "windows-1252"), Buffer.from(utf8)]);
+    expect(detectEncoding(bytes).decode(bytes)).toBe(legacy + utf8);
+  });
+});

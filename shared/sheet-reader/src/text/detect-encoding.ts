@@ -28,6 +28,14 @@ const MIN_SOUND_PER_BROKEN = 10;
 /** In Windows-1252 alone, hardly any letters look like UTF-8: "Ã©". */
 const MIN_SOUND_OF_MIXED = 5;
 const MAX_BROKEN_PER_SOUND = 4;
+/** À to ÿ in UTF-8, but for à, whose second byte is a space: in Windows-1252 an Ã before a sign, as no text has. */
+const SURE_LEAD = 0xc3;
+const FIRST_SURE = 0xa1;
+const LAST_SURE = 0xbf;
+/** Capitals of Windows-1252 that in UTF-8 begin letters of phonetic script. Before its quotes, dashes and spaces they are capitals. */
+const FIRST_PHONETIC = 0xc6;
+const LAST_PHONETIC = 0xcb;
+const SIGNS = new Set([0x85, 0x91, 0x92, 0x93, 0x94, 0x95, 0x96, 0x97, 0xa0, 0xab, 0xbb]);
 const MIN_UTF16_NULL_SHARE = 0.3;
 const UTF16_SAMPLE_BYTES = 4096;
 /** Bytes kept, from the first invalid one, for detecting older encodings. */
@@ -51,7 +59,7 @@ export function mixedToUtf8(bytes: Buffer): Buffer {
   for (let index = 0; index < bytes.length; index++) {
     const byte = bytes[index] ?? 0;
     if (byte < 0x80) continue;
-    const length = soundSequenceAt(bytes, index, byte);
+    const length = isCapitalBeforeSign(byte, bytes[index + 1] ?? 0) ? 0 : soundSequenceAt(bytes, index, byte);
     if (length > 0) index += length - 1;
     else {
       parts.push(bytes.subarray(start, index), Buffer.from(iconv.decode(Buffer.of(byte), "windows-1252"), "utf8"));
@@ -66,7 +74,7 @@ export function collectEncodingEvidence(): EncodingEvidence {
   let hasBom = false;
   let isFirst = true;
   let carry = Buffer.alloc(0);
-  const counts: ByteCounts = { soundSequences: 0, brokenBytes: 0, legacy: [], legacyBytes: 0 };
+  const counts: ByteCounts = { soundSequences: 0, sureSequences: 0, brokenBytes: 0, legacy: [], legacyBytes: 0 };
   return {
     add: (chunk) => {
       if (isFirst) {
@@ -87,8 +95,9 @@ export function collectEncodingEvidence(): EncodingEvidence {
       const sample = Buffer.concat(counts.legacy);
       const name = detectDoubleByte(sample) ?? detectSingleByte(sample);
       const isMixed =
-        counts.soundSequences >= MIN_SOUND_OF_MIXED &&
-        counts.brokenBytes <= counts.soundSequences * MAX_BROKEN_PER_SOUND;
+        counts.sureSequences > 0 ||
+        (counts.soundSequences >= MIN_SOUND_OF_MIXED &&
+          counts.brokenBytes <= counts.soundSequences * MAX_BROKEN_PER_SOUND);
       return name === "windows-1252" && isMixed ? "mixed" : name;
     },
   };
@@ -96,6 +105,8 @@ export function collectEncodingEvidence(): EncodingEvidence {
 
 interface ByteCounts {
   soundSequences: number;
+  /** Those that cannot be Windows-1252. */
+  sureSequences: number;
   brokenBytes: number;
   /** Parts of the file that are not UTF-8. */
   legacy: Buffer[];
@@ -145,9 +156,18 @@ function countBytes(bytes: Buffer, counts: ByteCounts): void {
       counts.brokenBytes++;
     } else {
       counts.soundSequences++;
+      if (isSure(byte, bytes[index + 1] ?? 0)) counts.sureSequences++;
       index += length - 1;
     }
   }
+}
+
+function isSure(lead: number, second: number): boolean {
+  return lead === SURE_LEAD && second >= FIRST_SURE && second <= LAST_SURE;
+}
+
+function isCapitalBeforeSign(lead: number, second: number): boolean {
+  return lead >= FIRST_PHONETIC && lead <= LAST_PHONETIC && SIGNS.has(second);
 }
 
 /** The length of the sequence starting here; 0 if it is invalid. */
