@@ -147,5 +147,6 @@ export const ENGLISH_ISSUES: Readonly<Record<ImportIssueCode, string>> = {
   country_contradicted: "address, phone and coordinates point to different countries",
   bad_city: "not the name of a city; kept in the address, and a region as the state, too",
   too_long: "too long; the rest was left out",
+  error_cell: "the spreadsheet shows an error here; the cell was left out",
   bad_row: "the row could not be read",
 };

@@ -16,7 +16,7 @@ import { readCategories, readPlainFields, readRatingAndReviews, readState, readT
 import { createRowIssues } from "./row-issues.ts";
 import { readRowPhone } from "./row-phone.ts";
 import { parseLooseJson } from "./values/loose-json.ts";
-import { cleanText } from "./values/text.ts";
+import { cleanText, isErrorCell } from "./values/text.ts";
 
 const MAX_NAME_CHARS = 300;
 const FOREIGN_REASONS = {
@@ -54,12 +54,22 @@ export function createRowNormaliser(mapping: ColumnMapping): (row: SheetRow) => 
         issues.reject("name", "name_missing", name, "İşletme değil: tablonun toplamı veya notu");
         return { issues: issues.list };
       }
+      reportErrorCells(cells);
       return { ...toDraft(cells, name), issues: issues.list };
     } catch (error) {
       issues.reject(undefined, "bad_row", error instanceof Error ? error.message : String(error), "Satır okunamadı");
       return { issues: issues.list };
     }
   };
+}
+
+/** The reader of each field takes them for empty. */
+function reportErrorCells({ row, mapping, issues }: RowCells): void {
+  for (const [field, column] of mapping.columns) {
+    const cell = row.cells[column];
+    if (isErrorCell(cell))
+      issues.add(field, "error_cell", cell, "Tablo programı burada bir hata gösteriyor; hücre alınmadı");
+  }
 }
 
 function readName(cells: RowCells): string | undefined {

@@ -77,6 +77,7 @@ export const importIssueCodeSchema = z.enum([
   "country_contradicted",
   "bad_city",
   "too_long",
+  "error_cell",
   "bad_row",
 ]);
 export type ImportIssueCode = z.infer<typeof importIssueCodeSchema>;

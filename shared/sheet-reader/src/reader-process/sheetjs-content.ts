@@ -9,6 +9,16 @@ import type { ReaderContent, RowsAnswer } from "./reader-messages.ts";
 const MAX_ROWS_PER_ANSWER = 1000;
 const MAX_CHARS_PER_ANSWER = 1024 * 1024;
 
+/** The errors of Excel, by their codes in the file. */
+const ERRORS: ReadonlyMap<number, string> = new Map([
+  [0x00, "#NULL!"],
+  [0x07, "#DIV/0!"],
+  [0x0f, "#VALUE!"],
+  [0x17, "#REF!"],
+  [0x1d, "#NAME?"],
+  [0x24, "#NUM!"],
+  [0x2a, "#N/A"],
+]);
 type Cells = readonly (readonly (CellObject | null | undefined)[] | null | undefined)[];
 
 /** A whole .xls or .xlsb workbook, which SheetJS cannot stream. Throws the reader's own errors for a damaged one. */
@@ -85,6 +95,7 @@ function createCellReader(isDate1904: boolean): CellReader {
   return ({ t, v, z }, row) => {
     if (t === "s") return limitCellText(String(v), row);
     if (t === "b") return v === true;
+    if (t === "e") return ERRORS.get(Number(v));
     if (t !== "n" || typeof v !== "number" || !Number.isFinite(v)) return undefined;
     const format = typeof z === "string" ? formatOf(z) : undefined;
     return format === undefined ? v : (serialToIso(v, format, isDate1904) ?? v);

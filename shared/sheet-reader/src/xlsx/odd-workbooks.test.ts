@@ -37,9 +37,9 @@ describe("an .xlsx workbook with", () => {
       { 1: ["Both"], 2: [undefined, 2] },
     ],
     [
-      "errors in cells takes them for empty",
+      "errors in cells keeps them as text",
       '<row><c t="e"><v>#DIV/0!</v></c><c t="str"><v>Shop</v></c><c t="e"><f>VLOOKUP(A1,B:B,1)</f><v>#REF!</v></c></row>',
-      { 1: [undefined, "Shop"] },
+      { 1: ["#DIV/0!", "Shop", "#REF!"] },
     ],
     [
       "a shared formula takes each cell's cached value",

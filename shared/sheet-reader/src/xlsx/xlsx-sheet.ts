@@ -133,7 +133,6 @@ function cellValue({ type, text, whole, style, row }: RawCell, context: SheetCon
     case "b":
       return text.trim() === "1" || text.trim() === "true";
     case "e":
-      return undefined;
     case "d":
       return limitCellText(text.trim(), row);
     default:

@@ -59,6 +59,7 @@ const ISSUE_TEXTS: Record<ImportIssueCode, string> = {
   country_contradicted: "Ülke çelişkili",
   bad_city: "Şehir adı değil",
   too_long: "Metin çok uzun",
+  error_cell: "Tablo programının hatası",
   bad_row: "Satır okunamadı",
 };
 

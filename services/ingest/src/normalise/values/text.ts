@@ -2,11 +2,13 @@ import type { CellValue } from "@meridian/sheet-reader/sheet-row";
 import { decodeEntities } from "./html-entities.ts";
 import { withoutTags } from "./html-tags.ts";
 
+/** What a spreadsheet shows in place of a value that it cannot compute. */
+const ERRORS = "#N/A #VALUE! #REF! #NAME? #DIV/0! #NUM! #NULL! #ERROR! #SPILL! #CALC!".split(" ");
 /** Words programs write for missing values. */
 const NOTHING = new Set(
-  "none null NULL None NONE nan NaN NAN N/A n/a N.A. n.a. #N/A #VALUE! #REF! #NAME? #DIV/0! #NUM! #NULL!"
-    .concat(" #ERROR! (null) [null] nil \\N Null undefined <NA> NaT - -- --- – —")
-    .split(" "),
+  "none null NULL None NONE nan NaN NAN N/A n/a N.A. n.a. (null) [null] nil \\N Null undefined <NA> NaT - -- --- – —"
+    .split(" ")
+    .concat(ERRORS),
 );
 const LONGEST_NOTHING = 9;
 const MAX_ESCAPES = 3;
@@ -29,6 +31,11 @@ export function cleanText(value: CellValue): string | undefined {
   if (CLEAN.test(value)) return isNothing(value) ? undefined : value;
   const text = shownText(value).replace(INVISIBLE, "").replace(SPACES, " ").trim().normalize("NFC");
   return text === "" || isNothing(text) ? undefined : text;
+}
+
+/** Whether a cell lost its value in a spreadsheet. */
+export function isErrorCell(value: CellValue): boolean {
+  return typeof value === "string" && value.startsWith("#") && ERRORS.includes(value.trim());
 }
 
 /** Converts digits of any script to 0–9: "٤٫٥" is 4.5, with a decimal point and without thousands separators. */

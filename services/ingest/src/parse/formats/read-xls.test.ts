@@ -38,7 +38,7 @@ describe("an .xls workbook", () => {
       [null, null, { t: "n", v: 0.75, z: "h:mm" }, -12, { t: "n", v: 10.5, z: "[h]:mm" }],
     ] satisfies XlsFixture["sheets"][string];
     expect(await readAll(book({ sheets: { S: rows } }))).toEqual([
-      { row: 1, cells: ["Şişli 寿司 😀", 4.5, true, undefined, false, "2021-01-01T12:00:00"] },
+      { row: 1, cells: ["Şişli 寿司 😀", 4.5, true, "#N/A", false, "2021-01-01T12:00:00"] },
       { row: 3, cells: [undefined, undefined, "18:00:00", -12, "252:00:00"] },
     ]);
   });

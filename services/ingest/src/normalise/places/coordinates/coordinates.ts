@@ -1,5 +1,6 @@
 import { isInCountryZone, isNearCountry } from "@meridian/domain/places/time-zone";
 import type { CellValue } from "@meridian/sheet-reader/sheet-row";
+import { isErrorCell } from "../../values/text.ts";
 import { countryOfCityAt } from "../known-cities.ts";
 import { type CoordinatePair, isWestOrEast, pairOfUrl, parseAngle, parsePair } from "./coordinate-text.ts";
 import { isPlaceholderPoint } from "./placeholder-points.ts";
@@ -165,6 +166,8 @@ function isPosition(latitude: number, longitude: number): boolean {
 
 function isBlank(cell: CellValue): boolean {
   return (
-    cell === undefined || (typeof cell === "string" && /^(?:\s*|none|null|nan|na|n\/a|-+|point empty)$/i.test(cell))
+    cell === undefined ||
+    isErrorCell(cell) ||
+    (typeof cell === "string" && /^(?:\s*|none|null|nan|na|n\/a|-+|point empty)$/i.test(cell))
   );
 }
