@@ -35,9 +35,11 @@ export function judgePlaces(rows: readonly SheetRow[], mapping: ColumnMapping, h
   const judged = areCoordinatesSwapped ? { ...mapping, areCoordinatesSwapped } : mapping;
   const codes = rows.map((row) => countryOfRow(row, judged));
   const named = mostFrequent(codes, MIN_OF_COUNTRY);
-  const found = named ?? countryOfUnnamed(rows, { mapping: judged, codes });
-  const known = named === undefined ? codes.length : codes.filter((code) => code !== undefined).length;
-  const isOfOneCountry = (found?.share ?? 0) >= ONE_COUNTRY_SHARE && known >= codes.length * MIN_KNOWN_SHARE;
+  const known = codes.filter((code) => code !== undefined).length;
+  const isNamedByFew = named === undefined || known < codes.length * MIN_KNOWN_SHARE;
+  const unnamed = isNamedByFew ? countryOfUnnamed(rows, { mapping: judged, codes }) : undefined;
+  const found = named ?? unnamed;
+  const isOfOneCountry = (found?.share ?? 0) >= ONE_COUNTRY_SHARE && (!isNamedByFew || unnamed !== undefined);
   const openCount = isOfOneCountry ? 0 : codes.filter((code) => code === undefined).length;
   const lacksCountry = openCount >= MIN_OF_COUNTRY && openCount > codes.length / 2;
   return {

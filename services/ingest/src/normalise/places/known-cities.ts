@@ -26,6 +26,15 @@ export function isRegionAlone(name: string, countryCode: string | undefined): bo
   return knowledgeAtHand().places.regionsNamed(name, countryCode).length > 0;
 }
 
+/** The countries with a region or county of this name. */
+export function countriesOfRegion(name: string): ReadonlySet<string> {
+  return new Set(
+    knowledgeAtHand()
+      .places.regionsNamed(name)
+      .map(({ countryCode }) => countryCode),
+  );
+}
+
 /** Whether any country has a city with this name. */
 export function isAnyCity(name: string): boolean {
   return knowledgeAtHand().places.citiesNamed(name).length > 0;

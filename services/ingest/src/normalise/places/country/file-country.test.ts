@@ -26,6 +26,36 @@ describe("a file of one country that names none", () => {
     );
   });
 
+  it.each<[country: string, header: string, states: readonly string[]]>([
+    ["EG", "governorate", ["القاهرة", "الجيزة", "أسيوط", "الدقهلية", "سوهاج"]],
+    ["ID", "provinsi", ["Jawa Barat", "Jawa Tengah", "Sumatera Utara", "Bali", "Sulawesi Selatan"]],
+    ["MW", "district", ["Chitipa", "Karonga", "Mangochi", "Zomba", "Blantyre"]],
+  ])("is in %s by its states alone", (country, header, states) => {
+    const rows = states.map((state, index) => [`Shop ${index}`, state]);
+    expect(readFile(`name,${header}`, rows).judged).toEqual({ fileCountry: country, isOfOneCountry: true });
+  });
+
+  it("is in the country of its states where few rows have a position", () => {
+    const states = ["Chitipa", "Karonga", "Mangochi", "Zomba", "Machinga"];
+    const rows = Array.from({ length: 20 }, (_, index) => {
+      const position = index % 4 === 0 ? ["-13.96", "33.77"] : ["", ""];
+      return [`Shop ${index}`, states[index % states.length] ?? "", ...position];
+    });
+    const { judged } = readFile("name,district,latitude,longitude", rows);
+    expect(judged).toEqual({ fileCountry: "MW", isOfOneCountry: true });
+  });
+
+  it("is in the country of the one large city that a column of states repeats", () => {
+    const rows = Array.from({ length: 12 }, (_, index) => [`Shop ${index}`, "Phường 11", "Thành phố Hồ Chí Minh"]);
+    expect(readFile("name,city,state", rows).judged.fileCountry).toBe("VN");
+  });
+
+  it("stays open where several countries have states of the name", () => {
+    const states = ["La Paz", "Santa Cruz", "Central", "Córdoba", "Florida", "Georgia"];
+    const rows = states.map((state, index) => [`Shop ${index}`, state]);
+    expect(readFile("name,state", rows).judged).toEqual({ lacksCountry: true });
+  });
+
   it("follows from words for streets and valid phones where no town is named", () => {
     const rows = (phone: string) =>
       Array.from({ length: 6 }, (_, index) => [`Shop ${index}`, `Vytauto g. ${index}`, phone]);

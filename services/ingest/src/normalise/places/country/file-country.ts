@@ -2,7 +2,7 @@ import type { CellValue } from "@meridian/sheet-reader/sheet-row";
 import { stripPostalCode } from "../address/postal-code.ts";
 import { countriesOfStreet } from "../address/street-words.ts";
 import { nameBehindTownWord } from "../address/town-words.ts";
-import { countryOfCity, LARGE_CITY, sharesOfCity } from "../known-cities.ts";
+import { countriesOfRegion, countryOfCity, isAnyCity, LARGE_CITY, sharesOfCity } from "../known-cities.ts";
 import { phoneFit } from "./weigh-country.ts";
 
 /** What a row says about its place besides its country. */
@@ -21,7 +21,7 @@ export interface Majority {
 }
 
 const COUNTRY_SHARE = 0.8;
-/** Cities that decide the country of a file. */
+/** Cities, or states, that decide the country of a file. */
 const MIN_CITIES = 3;
 /** A country must have most cities of the file, larger ones than any other country on average, and no close second. */
 const MIN_CITY_SHARE = 0.5;
@@ -36,9 +36,9 @@ const MAX_ELEMENTS = 4;
 /** "101 Reykjavík" */
 const SHORT_CODE = /^\d{3}\s+(?=\p{Lu})/u;
 
-/** The country of a file whose rows name none: that of its cities, else of its words for streets. Its phones must agree. */
+/** The country of a file whose rows name none: that of its cities, else of its states, else of its words for streets. Its phones must agree. */
 export function countryOfFile(rows: readonly RowPlace[]): Majority | undefined {
-  const found = countryOfCities(rows) ?? countryOfLargeCities(rows) ?? countryOfStreets(rows);
+  const found = countryOfCities(rows) ?? countryOfLargeCities(rows) ?? countryOfStates(rows) ?? countryOfStreets(rows);
   if (found === undefined) return undefined;
   const fits = rows.map(({ phone }) => phoneFit(phone, found.code)).filter((fit) => fit !== 0);
   return fits.filter((fit) => fit > 0).length >= fits.length * MIN_PHONE_SHARE ? found : undefined;
@@ -83,7 +83,7 @@ function citySharesOf(names: readonly string[]): ReadonlyMap<string, { share: nu
 }
 
 /** The texts of a row that may name its city. */
-function namesOf({ given, city }: RowPlace): string[] {
+function namesOf({ given, city }: Pick<RowPlace, "given" | "city">): string[] {
   const elements = city === undefined ? (given?.split(/[,،，]/).slice(-MAX_ELEMENTS) ?? []) : [city];
   return elements
     .map((element) => stripPostalCode(element.trim()).replace(SHORT_CODE, ""))
@@ -91,14 +91,35 @@ function namesOf({ given, city }: RowPlace): string[] {
     .filter((name) => name !== "");
 }
 
+/** The only country that has nearly all states of a file: governorates, provinces, or districts called like their towns. */
+function countryOfStates(rows: readonly RowPlace[]): Majority | undefined {
+  const states = new Set(rows.flatMap(({ state }) => state ?? []));
+  const counts = new Map<string, number>();
+  for (const state of states) for (const code of countriesOfState(state)) counts.set(code, (counts.get(code) ?? 0) + 1);
+  const [best, second] = [...counts].toSorted(([, left], [, right]) => right - left);
+  if (best === undefined || best[1] < Math.max(MIN_CITIES, states.size * COUNTRY_SHARE)) return undefined;
+  if ((second?.[1] ?? 0) >= best[1] * CLOSE_SECOND) return undefined;
+  return { code: best[0], share: best[1] / states.size };
+}
+
+function countriesOfState(state: string): Iterable<string> {
+  const codes = countriesOfRegion(state);
+  const ofTown = codes.size > 0 ? undefined : countryOfCity(state);
+  return ofTown === undefined ? codes : [ofTown];
+}
+
+function namesKnownCity({ city }: RowPlace): boolean {
+  return city !== undefined && isAnyCity(city);
+}
+
 function countryOfLargeCities(rows: readonly RowPlace[]): Majority | undefined {
-  const codes = rows.map((row) => (row.city === undefined ? countryOfLargeCity(row) : undefined));
+  const codes = rows.map((row) => (namesKnownCity(row) ? undefined : countryOfLargeCity(row)));
   return mostFrequent(codes, MIN_ADDRESSES);
 }
 
 /** The country of the large city that the end of an address, or a state, names. */
 function countryOfLargeCity(row: RowPlace): string | undefined {
-  return [...namesOf(row), row.state ?? ""]
+  return [...namesOf(row), ...namesOf({ city: row.state ?? "" })]
     .map((name) => countryOfCity(name, LARGE_CITY))
     .findLast((code) => code !== undefined);
 }
