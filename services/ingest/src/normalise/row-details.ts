@@ -32,7 +32,8 @@ const NAMES_A_PLACE =
 const PLAIN_ENGLISH = /^[a-z][a-z &'/_-]*$/i;
 const CUT_SHORT = "Kaynakta yarıda kesilmiş; tam olan bölümleri alındı";
 const LINK_ALONE = /^(?:https?:\/)?\/\S+$/;
-const CLOSING_DATE = /^\s*\d{4}-\d{2}/;
+/** "2024-10-18", "18.10.2024", "18-Oct-24". */
+const CLOSING_DATE = /^\s*(?:\d{4}-\d{2}|\d{1,2}[./-](?:\d{1,2}|\p{L}{3,})[./-]\d{2})/u;
 /** A type with its noun's beginning names the trade by itself: a "brewpub" is not a "brewpub brewery". */
 const NOUN_START_CHARS = 4;
 /** Texts that a rule of their own reads. */

@@ -80,6 +80,7 @@ function readName(cells: RowCells): string | undefined {
   const isNamedByBrand = name === undefined || (brand !== undefined && (!hasOwnName(cells) || /^\d+$/.test(name)));
   if (isNamedByBrand) return brand?.slice(0, MAX_NAME_CHARS);
   if (brand === undefined || name.toLowerCase().includes(brand.toLowerCase())) return name;
+  if (brand.toLowerCase().endsWith(` ${name.toLowerCase()}`)) return brand;
   return `${brand} ${name}`.slice(0, MAX_NAME_CHARS);
 }
 

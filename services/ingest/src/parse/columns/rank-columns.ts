@@ -44,6 +44,7 @@ const AXIS_KEYS: readonly (readonly [SourceField, string])[] = [
 
 /** The thing that a header speaks of: "venue" in "venue_name". */
 const OWNER_WORD = /^(\p{L}+)[\s_.:-]+\p{L}/u;
+const DISPLAY_NAME_KEY = "displayname";
 const REVIEWER_KEY = /^(?:user|reviewer|author|member|customer)id$/;
 const REVIEWED_NAME = /^(?:meta|business|place|venue|restaurant|hotel|store)[\s_.:-]+name$/i;
 const OF_WORDS = /\p{L}[\s_.-]+\p{L}|\p{Ll}\p{Lu}/u;
@@ -78,6 +79,7 @@ export function rankColumns(headers: readonly string[]): RankedColumns {
   }
   if (headers.some((header) => headerKey(header) === "addressnumber")) moveParsedPlace(headers, ranked);
   addWeakColumns(headers, unsaid, ranked);
+  preferGivenName(headers, ranked);
   preferReviewed(headers, ranked);
   preferOwner(headers, ranked);
   preferMapLinks(headers, ranked);
@@ -142,6 +144,13 @@ function addWeakColumns(
   if (ranked.has("name")) return;
   const name = unsaid.find((column) => isLikelyName(headers[column] ?? ""));
   if (name !== undefined) ranked.set("name", [name]);
+}
+
+/** Beside coordinates and another name, the "display_name" is a geocoder's: its spelling of the address. */
+function preferGivenName(headers: readonly string[], ranked: Map<SourceField, readonly number[]>): void {
+  const names = ranked.get("name") ?? [];
+  const given = names.filter((column) => headerKey(headers[column] ?? "") !== DISPLAY_NAME_KEY);
+  if (ranked.has("latitude") && given.length > 0) ranked.set("name", given);
 }
 
 /** In a list of reviews, a plain name and rating are the reviewer's; the business's are in "meta_name" and its neighbours. */

@@ -47,6 +47,8 @@ const STARS = new Set(
     " ",
   ),
 );
+/** Texts that end in the word for a district. */
+const DISTRICT = /\p{L}\s(?:район|округ|ауданы?|rayonu|district|ilçesi|mahallesi)$|\p{L}[區区]$/iu;
 const WHOLE_STARS = /^[0-5](?:\.0)?\s*(?:\*|\p{L}*)$/u;
 /** Weighs a file's headers against its cells. Choices by hand, in `chosen`, are kept. */
 export function weighColumns(
@@ -67,7 +69,8 @@ export function weighColumns(
     const profile = profiles[column];
     if (byHand.has(column)) judgements.set(column, { basis: "choice", confidence: 1, isContradicted: false });
     else if (profile !== undefined) {
-      const isOther = isClassOfHotels(field, profile, mapping) || isOwnSite(field, profile, mapping);
+      const isOther =
+        isClassOfHotels(field, profile, mapping) || isOwnSite(field, profile, mapping) || isOfDistricts(field, profile);
       const agreement = isOther ? 0 : agreementOf(field, profile);
       const isContradicted = agreement === 0 && mapping.columns.get(field) === column;
       if (isContradicted) contradicted.add(column);
@@ -166,6 +169,12 @@ function isClassOfHotels(
 function isOwnSite(field: SourceField, profile: ColumnProfile, { columns }: ColumnMapping): boolean {
   if (field !== "url" || columns.has("website") || profile.filled < MIN_CELLS) return false;
   return profile.share("mapLink") === 0 && profile.share("link") >= SURE && isOfManySites(profile);
+}
+
+/** A "sector" may be of the trade or of the city. */
+function isOfDistricts(field: SourceField, { filled, values }: ColumnProfile): boolean {
+  if ((field !== "category" && field !== "type") || filled < MIN_CELLS) return false;
+  return values.filter((value) => DISTRICT.test(String(value))).length >= values.length * SURE;
 }
 
 function confidenceOf(agreement: number | undefined): Pick<ColumnJudgement, "basis" | "confidence"> {
