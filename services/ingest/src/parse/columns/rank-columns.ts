@@ -1,3 +1,4 @@
+import { dropPhonesOfPersons } from "./contact-persons.ts";
 import type { SourceField } from "./headers/column-synonyms.ts";
 import { fieldsOfHeader, fieldsOfWords, headerKey, isLegalName, isOpenStreetMap } from "./headers/header-fields.ts";
 import { isContactHeader } from "./headers/header-hints.ts";
@@ -86,6 +87,7 @@ export function rankColumns(headers: readonly string[]): RankedColumns {
   preferWgs84(headers, ranked);
   addAxes(headers, ranked);
   addContact(headers, ranked);
+  dropPhonesOfPersons(headers, ranked);
   dropMailingAddress(headers, ranked);
   if (headers.some((header) => INSPECTION.test(header))) dropScore(headers, ranked);
   if (headers.some((header) => headerKey(header) === HYGIENE_KEY)) ranked.delete("rating");
