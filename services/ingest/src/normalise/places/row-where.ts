@@ -6,6 +6,10 @@ import { type CoordinateCells, isPairOnly, readPosition } from "./coordinates/co
 import { type Country, readCountry } from "./country/country.ts";
 import { countryOfText } from "./country/country-evidence.ts";
 import { contradictionOf, weighCountry } from "./country/weigh-country.ts";
+import { countryOfCityAt } from "./known-cities.ts";
+
+const MAX_LATITUDE = 90;
+const MAY_BE_SWAPPED = "Enlem ile boylam yer değiştirmiş olabilir ve ülkeyi başka bir şey söylemiyor; konum alınmadı";
 
 /** What a row says about its location in words. */
 export interface PlaceWords {
@@ -44,12 +48,29 @@ export function readWhere(cells: RowCells, words: PlaceWords): Where {
     return { country: named, position };
   }
   const spoken = countryOfText({ ...words, phone });
-  const position = readAs(spoken ?? fileCountry, spoken !== undefined || isOfOneCountry);
-  const weighed = weighCountry({ ...words, ...placed(position), phone, fileCountry, isOfOneCountry });
+  const evidence = { ...words, phone, fileCountry, isOfOneCountry };
+  const isAlone = fileCountry === undefined && weighCountry({ ...evidence, ...placed({}) }).countryCode === undefined;
+  const read = readAs(spoken ?? fileCountry, spoken !== undefined || isOfOneCountry);
+  const position = isAlone ? withoutDoubt(cells, read) : read;
+  const weighed = weighCountry({ ...evidence, ...placed(position) });
   const { countryCode } = weighed;
   if (countryCode === undefined) return { country: named, position };
   reportContradiction(cells, countryCode, weighed.contradictedBy);
   return { country: readCountry({ code: countryCode, name: undefined, fullAddress: undefined }), position };
+}
+
+/** Where nothing else tells the country, a position far from any city whose other order is in one may be swapped. */
+function withoutDoubt(cells: RowCells, position: Position): Position {
+  const { latitude, longitude } = position;
+  if (latitude === undefined || longitude === undefined || Math.abs(longitude) > MAX_LATITUDE) return position;
+  if (countryOfCityAt(latitude, longitude) !== undefined || countryOfCityAt(longitude, latitude) === undefined)
+    return position;
+  cells.issues.add(positionField(cells), "bad_coordinates", `${latitude}, ${longitude}`, MAY_BE_SWAPPED);
+  return {};
+}
+
+function positionField(cells: RowCells): "coordinates" | "latitude" {
+  return cells.raw("latitude") === undefined ? "coordinates" : "latitude";
 }
 
 /** The territory of the country that the state or city names: "Puerto Rico" in the United States, Hong Kong in China. */
@@ -117,7 +138,7 @@ export function readRowPosition(
   const report = (reason: string) => {
     const value =
       latitude === undefined && longitude === undefined ? coordinates : `${latitude ?? ""}, ${longitude ?? ""}`;
-    cells.issues.add(latitude === undefined ? "coordinates" : "latitude", "bad_coordinates", value, reason);
+    cells.issues.add(positionField(cells), "bad_coordinates", value, reason);
   };
   if (position.kind === "known") {
     if (position.correction !== undefined) report(position.correction);

@@ -74,3 +74,22 @@ describe("a row in a country", () => {
     expect(issuesOf(cells)).toEqual(issues);
   });
 });
+
+describe("a position without a country", () => {
+  const read = (cells: Cells) => {
+    const { fields, issues } = readRow(cells);
+    return [fields?.latitude, fields?.countryCode, issues.map(({ code }) => code)];
+  };
+
+  it("far from any city, whose other order is in one, is left out with an issue", () => {
+    expect(read({ latitude: "13.4051", longitude: "52.5201" })).toEqual([undefined, undefined, ["bad_coordinates"]]);
+  });
+
+  it.each<[what: string, cells: Cells, country: string]>([
+    ["in a city", { latitude: "52.5201", longitude: "13.4051" }, "DE"],
+    ["far from cities both ways", { latitude: "9.99", longitude: "33.1" }, "SS"],
+    ["where its phone is dialled", { latitude: "9.1", longitude: "48.7", phone: "+252 61 2345678" }, "SO"],
+  ])("stays %s", (_, cells, country) => {
+    expect(read(cells)).toEqual([Number(cells.latitude), country, []]);
+  });
+});
