@@ -1,6 +1,7 @@
 import type { ZipPackage } from "../formats/zip-package.ts";
 import { cellTooLong, limitCellText, MAX_CELL_CHARS } from "../sheet-limits.ts";
 import { parseXml } from "../xml/xml-events.ts";
+import { PlainString } from "./plain-string.ts";
 import { createSharedStringStore, type SharedStringStore } from "./shared-string-store.ts";
 import { unescapeSheetText } from "./xlsx-text.ts";
 
@@ -23,8 +24,20 @@ export async function readSharedStrings({
   let text = "";
   let isInText = false;
   let isInPhonetic = false;
+  let isBetweenStrings = false;
+  const plain = new PlainString();
+  const append = (written: string) => store.append(String(limitCellText(unescapeSheetText(written), 0) ?? ""));
   const parsing = parseXml(zip.read(part), part, {
+    element: (bytes, start) => {
+      const end = isBetweenStrings ? plain.scan(bytes, start) : 0;
+      if (end === 0) return 0;
+      if (plain.isVerbatim(bytes)) store.appendBytes(bytes, plain.text.start, plain.text.end);
+      else append(plain.decode(bytes));
+      onText?.();
+      return end;
+    },
     open: (element) => {
+      isBetweenStrings = element === "sst";
       if (element === "si") text = "";
       else if (element === "rPh") isInPhonetic = true;
       else if (element === "t") isInText = !isInPhonetic;
@@ -33,8 +46,9 @@ export async function readSharedStrings({
       if (element === "t") isInText = false;
       else if (element === "rPh") isInPhonetic = false;
       else if (element === "si") {
-        store.append(String(limitCellText(unescapeSheetText(text), 0) ?? ""));
+        append(text);
         onText?.();
+        isBetweenStrings = true;
       }
     },
     text: (piece) => {

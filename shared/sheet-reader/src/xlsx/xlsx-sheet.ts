@@ -11,10 +11,12 @@ import {
   tooManyRows,
 } from "../sheet-limits.ts";
 import type { CellValue, SheetRow } from "../sheet-row.ts";
-import type { XmlAttributes } from "../xml/xml-attributes.ts";
+import { wholeNumberIn, type XmlAttributes } from "../xml/xml-attributes.ts";
 import { parseXml } from "../xml/xml-events.ts";
 import type { XmlText } from "../xml/xml-piece.ts";
 import type { XmlHandlers } from "../xml/xml-scanner.ts";
+import { decodeText } from "../xml/xml-text.ts";
+import { PlainCell } from "./plain-cell.ts";
 import type { SharedStringStore } from "./shared-string-store.ts";
 import { type DateFormat, serialToIso } from "./xlsx-dates.ts";
 import { unescapeSheetText } from "./xlsx-text.ts";
@@ -50,12 +52,32 @@ function createRowCollector(context: SheetContext): { handlers: XmlHandlers; tak
   let isInText = false;
   let isInline = false;
   let isInPhonetic = false;
+  let isBetweenCells = false;
+  const plain = new PlainCell();
 
+  const moveTo = (next: number) => {
+    column = next;
+    if (column >= MAX_COLUMNS) throw tooManyColumns(rowNumber);
+  };
+  const put = (value: CellValue) => {
+    if (value === undefined) return;
+    while (cells.length < column) cells.push(undefined);
+    cells[column] = value;
+  };
+  const element = (bytes: Buffer, start: number): number => {
+    if (!isBetweenCells) return 0;
+    const end = plain.scan(bytes, start);
+    if (end === 0) return 0;
+    moveTo(plain.column === 0 ? column + 1 : plain.column - 1);
+    if (plain.text.end > plain.text.start && column < MAX_KEPT_COLUMNS)
+      put(plainValue(bytes, plain, rowNumber, context));
+    return end;
+  };
   const open = (element: string, attributes: XmlAttributes) => {
+    isBetweenCells = element === "row" && isInData;
     if (element === "c") {
       const letters = attributes.getLetters("r", MAX_COLUMNS);
-      column = letters === 0 ? column + 1 : letters - 1;
-      if (column >= MAX_COLUMNS) throw tooManyColumns(rowNumber);
+      moveTo(letters === 0 ? column + 1 : letters - 1);
       type = attributes.get("t") ?? "n";
       style = attributes.getWhole("s") ?? -1;
       text = "";
@@ -75,15 +97,14 @@ function createRowCollector(context: SheetContext): { handlers: XmlHandlers; tak
   const close = (element: string) => {
     if (element === "v" || element === "t") isInText = false;
     else if (element === "c") {
+      isBetweenCells = isInData;
       if (!isInData || !hasText || column >= MAX_KEPT_COLUMNS) return;
       if (isInline && whole !== undefined) text = String(whole);
-      const value = cellValue({ type: isInline ? "inlineStr" : type, text, whole, style, row: rowNumber }, context);
-      if (value === undefined) return;
-      while (cells.length < column) cells.push(undefined);
-      cells[column] = value;
+      put(cellValue({ type: isInline ? "inlineStr" : type, text, whole, style, row: rowNumber }, context));
     } else if (element === "row") {
       if (isInData && cells.length > 0) rows.push({ row: rowNumber, cells });
       cells = [];
+      isBetweenCells = false;
     } else if (element === "rPh") isInPhonetic = false;
     else if (element === "sheetData") isInData = false;
   };
@@ -103,7 +124,7 @@ function createRowCollector(context: SheetContext): { handlers: XmlHandlers; tak
     rows = [];
     return taken;
   };
-  return { handlers: { open, close, text: onText }, take };
+  return { handlers: { open, close, text: onText, element }, take };
 }
 
 /** Rows without a number follow the previous one; numbers that do not rise are ignored. */
@@ -121,6 +142,16 @@ interface RawCell {
   whole: number | undefined;
   style: number;
   row: number;
+}
+
+function plainValue(bytes: Buffer, cell: PlainCell, row: number, context: SheetContext): CellValue {
+  const { type, style } = cell;
+  const { start, end, kinds } = cell.text;
+  const whole = type === "s" || type === "n" ? wholeNumberIn(bytes, start, end) : undefined;
+  if (whole !== undefined) return type === "s" ? sharedText(whole, row, context) : numberValue(whole, style, context);
+  const text = decodeText(bytes, start, end, kinds);
+  if (text.length > MAX_CELL_CHARS) throw cellTooLong(row);
+  return cellValue({ type, text, whole, style, row }, context);
 }
 
 function cellValue({ type, text, whole, style, row }: RawCell, context: SheetContext): CellValue {

@@ -6,6 +6,8 @@ export const MEANINGFUL = 4;
 export const BEYOND_ASCII = 8;
 /** Forbidden everywhere, or in some cases. */
 export const DOUBTFUL = 16;
+/** An underscore, which begins the escapes of sheets. */
+export const UNDERSCORE = 32;
 
 const CARRIAGE_RETURN = 0x0d;
 const FIRST_BYTE_OF_LAST_LETTERS = 0xef;
@@ -20,6 +22,7 @@ function kindsOf(byte: number): number {
   if (letter === " " || letter === "\t" || letter === "\n") return SPACE;
   if (byte < 0x20) return DOUBTFUL;
   if (letter === "&" || letter === "]") return MEANINGFUL;
+  if (letter === "_") return IN_NAMES | UNDERSCORE;
   return /[\w:.-]/.test(letter) ? IN_NAMES : 0;
 }
 
@@ -49,4 +52,10 @@ export function continuesWith(bytes: Buffer, start: number, text: string): boole
     if (bytes[start + at] !== text.charCodeAt(at)) return false;
   }
   return true;
+}
+
+/** Whether the bytes continue with these. */
+export function continuesWithBytes(bytes: Buffer, start: number, expected: Buffer): boolean {
+  const { length } = expected;
+  return start + length <= bytes.length && areSameBytes(expected, 0, bytes, start, length);
 }

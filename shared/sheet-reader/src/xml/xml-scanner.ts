@@ -19,6 +19,11 @@ export interface XmlHandlers {
   close?: (name: string) => void;
   /** Text between two tags comes in several pieces if a comment or CDATA section splits it. */
   text?: (piece: XmlText) => void;
+  /**
+   * Called where an element starts: may scan all of it instead of the calls above, and returns where it ends, or 0 to leave it to them. Must
+   * accept nothing that the scanner rejects.
+   */
+  element?: (bytes: Buffer, start: number) => number;
 }
 
 export interface XmlScanner {
@@ -48,7 +53,7 @@ const NO_BYTES = Buffer.alloc(0);
  * document types with all their entities.
  */
 export function createXmlScanner(handlers: XmlHandlers, onDoctype: () => never): XmlScanner {
-  const { open, close, text: onText } = handlers;
+  const { open, close, text: onText, element: onElement } = handlers;
   const names = createXmlNames();
   const attributes = createAttributeList();
   const openElements: XmlName[] = [];
@@ -80,7 +85,7 @@ export function createXmlScanner(handlers: XmlHandlers, onDoctype: () => never):
       knownText = 0;
       knownKinds = 0;
       if (tag > at) giveText(bytes, at, tag, kinds);
-      const end = scanMarkup(bytes, tag);
+      const end = scanElement(bytes, tag) || scanMarkup(bytes, tag);
       if (end === INCOMPLETE) return tag;
       isAtStart = false;
       kinds = 0;
@@ -97,6 +102,13 @@ export function createXmlScanner(handlers: XmlHandlers, onDoctype: () => never):
     if ((kinds & (MEANINGFUL | DOUBTFUL)) !== 0) piece.setText(decodeText(bytes, start, end, kinds));
     else piece.setPlace(bytes, start, end, kinds);
     onText?.(piece);
+  }
+
+  function scanElement(bytes: Buffer, start: number): number {
+    if (onElement === undefined || openElements.length === 0) return 0;
+    const end = onElement(bytes, start);
+    if (end > 0) hasTags = true;
+    return end;
   }
 
   /** Where the markup starting at `start` ends. */
