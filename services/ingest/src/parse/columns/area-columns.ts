@@ -1,5 +1,6 @@
 import type { SourceField } from "./headers/column-synonyms.ts";
-import { headerKey } from "./headers/header-fields.ts";
+import { fieldsOfWords, headerKey } from "./headers/header-fields.ts";
+import { homeOfHeaders } from "./headers/home-of-headers.ts";
 
 /** Beside a region and without a city, these are the city, or the part of one that people name for it. */
 const AREAS = new Set(["area", "areaname", "المنطقة", "منطقة", "اسمالمنطقة", "الحي"]);
@@ -15,13 +16,30 @@ const MUNICIPALITIES = new Set([
   "општина",
 ]);
 
+/** A country in Polish, a region in Czech and Slovak. */
+const KRAJ = "kraj";
+const HOMES_OF_REGIONS = new Set(["CZ", "SK"]);
+
 /** Decides headers that name a place of a size which only the other columns show. */
 export function placeAreas(columns: Map<SourceField, number>, headers: readonly string[]): void {
   const find = (keys: ReadonlySet<string>) => headers.findIndex((header) => keys.has(headerKey(header)));
+  placeKraj(columns, headers);
   const area = find(AREAS);
   if (area >= 0 && columns.has("state") && columns.get("state") !== area && !columns.has("city"))
     columns.set("city", area);
   const municipality = find(MUNICIPALITIES);
   const hasTown = columns.has("city") && columns.get("city") !== municipality;
   if (municipality >= 0 && hasTown && !columns.has("state")) columns.set("state", municipality);
+}
+
+function placeKraj(columns: Map<SourceField, number>, headers: readonly string[]): void {
+  const country = columns.get("country");
+  if (country === undefined || headerKey(headers[country] ?? "") !== KRAJ) return;
+  const other = headers.findIndex(
+    (header, column) => column !== country && fieldsOfWords(header).some(({ field }) => field === "country"),
+  );
+  if (other >= 0) columns.set("country", other);
+  else if (HOMES_OF_REGIONS.has(homeOfHeaders(headers) ?? "")) columns.delete("country");
+  else return;
+  columns.set("state", country);
 }

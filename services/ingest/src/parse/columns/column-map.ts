@@ -50,8 +50,6 @@ export function mapColumns(headerCells: readonly CellValue[], choices: readonly 
   if (brand !== undefined && !columns.has("name") && hasPlaceColumn(columns)) columns.set("name", brand);
   nameByBranch(headers, columns);
   const clockColumns = findClockColumns(headers);
-  if (clockColumns !== undefined && columnsOfClock(clockColumns).includes(columns.get("workingHours") ?? -1))
-    columns.delete("workingHours");
   if (isGosom(headers)) moveField(columns, "category", "type");
   const namedAfterDays = findWeekdayColumns(headers);
   dropMistakenColumns(columns, headers, new Set(namedAfterDays.flatMap((entry) => entry.columns)));

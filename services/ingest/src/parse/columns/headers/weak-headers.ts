@@ -38,7 +38,7 @@ const OF_PLACE = new RegExp(`^${anyOf(WORDS.place)}[ _./:-]+(.+)$`);
 const OF = "(?:(?:of|of the|de|del|de la|de l'|du|della|dell'|di|do|da|der|des|van de|van het)[ _]+|dell'|de l')";
 const BEHIND_OF_PLACE = new RegExp(`^(.+?)[ _]+${OF}?${anyOf([...WORDS.place, ...WORDS.placeBehind])}$`);
 const NAME_OF =
-  "(?:name of|name|nombre|nom|nome|naam|nazwa|denominazione|descrizione|descripcion|descricao)[ _](?:(?:the|de|del|della|do|da|du|de la)[ _])?";
+  "(?:name of|name|nombre|nom|nome|naam|nazwa|nazev|nazov|denominazione|descrizione|descripcion|descricao)[ _](?:(?:the|de|del|della|do|da|du|de la)[ _])?";
 /** "F_NAME", the facility's; a bare noun may be whom it belongs to. */
 const NAME_BY_LETTER = /^[a-z][ _.-]name$/;
 const NAME_OF_PLACE = new RegExp(
