@@ -127,8 +127,10 @@ function dials(cell: CellValue, countryCode: string): boolean {
 export function phoneFit(cell: CellValue, countryCode: string): number {
   const text = cleanText(cell);
   const isNational = text !== undefined && !/^\(?\+|^00/.test(text);
-  if (!isNational || (text.match(/\d/g)?.length ?? 0) < MIN_PHONE_DIGITS) return 0;
-  const number = readPhone(cell, countryCode)?.phoneE164;
+  if (!isNational) return 0;
+  const phone = readPhone(cell, countryCode);
+  if ((phone?.phone ?? text).replace(/\D/g, "").length < MIN_PHONE_DIGITS) return 0;
+  const number = phone?.phoneE164;
   const isSound = number !== undefined && parsePhoneNumberFromString(number)?.isValid() === true;
   return isSound ? PHONE_FIT : -PHONE_FIT;
 }
