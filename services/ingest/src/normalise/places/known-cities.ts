@@ -1,3 +1,4 @@
+import { foldText } from "@meridian/domain/text/fold-text";
 import { wordsOf } from "@meridian/domain/text/search-words";
 import { type Knowledge, openKnowledge } from "@meridian/knowledge/open-knowledge";
 import { isUkCounty } from "./address/state-names.ts";
@@ -17,6 +18,16 @@ let knowledge: Knowledge | undefined;
 /** Whether a country has a place with this name and at least 1,000 inhabitants. */
 export function isKnownCity(name: string, countryCode: string | undefined): boolean {
   return countryCode !== undefined && knowledgeAtHand().places.hasCityNamed(name, countryCode);
+}
+
+/** Whether a country has a city of at least this size that is called so first, not by a name that others use, too. */
+export function isMainNameOfCity(text: string, countryCode: string, minPopulation: number): boolean {
+  return knowledgeAtHand()
+    .places.citiesNamed(text)
+    .some(
+      (city) =>
+        city.countryCode === countryCode && city.population >= minPopulation && foldText(city.name) === foldText(text),
+    );
 }
 
 /** Whether a name is that of a region or county alone, which no city of the country bears. */

@@ -82,6 +82,8 @@ describe("addresses", () => {
     ["Jl. X 1, Kec. Xyzq, Kabupaten Sleman, Daerah Istimewa Yogyakarta 55561", "ID", "Sleman"],
     ["Jl. X 1, Xyzq, Kab.Karawang", "ID", "Karawang"],
     ["Jl. X 1, Condong Catur Sleman", "ID", "Sleman"],
+    ["Jl. X 1, Gelora, Tanah Abang", "ID", "Tanah Abang"],
+    ["Jl. X 1, Pasar Baru", "ID", "Pasar Baru"],
     ["Jl. X 1, Jombang, Provinsi Jawa Timur", "ID", "Jombang"],
     ["1 Rizal St, Makati, NCR, Philippines", "PH", "Makati"],
     ["Calle 1, Rosario, SF, Argentina", "AR", "Rosario"],

@@ -1,5 +1,5 @@
 import { US_STATES } from "../country/country.ts";
-import { isKnownCity } from "../known-cities.ts";
+import { isKnownCity, isMainNameOfCity } from "../known-cities.ts";
 
 /** Abbreviated states, provinces or Danish and Maltese postal districts after the city, by country. */
 const STATE_BEHIND_CITY: Readonly<Record<string, RegExp>> = {
@@ -13,6 +13,9 @@ const STATE_BEHIND_CITY: Readonly<Record<string, RegExp>> = {
   US: new RegExp(` (?:${[...US_STATES].join("|")})$`),
 };
 
+/** Below this size, a town's name is as often the end of a district's: "Tanah Abang". */
+const MIN_INHABITANTS = 50_000;
+const LEVEL = /^(?:kabupaten|kab\.?|kota|kecamatan|kec\.?)\s/i;
 /** The abbreviation of a regency, which needs no space behind it. */
 const KAB = /^kab\./i;
 
@@ -32,7 +35,10 @@ const AROUND_CITIES = new RegExp(
 /** "Kabupaten Cilacap" and "Condong Catur Sleman" are in Cilacap and Sleman, but "Kota Agung" is a town. */
 export function withoutLevel(text: string, countryCode: string | undefined): string {
   if (countryCode !== "ID" || isKnownCity(text, countryCode) || AROUND_CITIES.test(text)) return text;
-  const words = text.replace(KAB, "$& ").split(/[\s-]+/);
+  const spaced = text.replace(KAB, "$& ");
+  const words = spaced.split(/[\s-]+/);
+  const isCity = (end: string) =>
+    LEVEL.test(spaced) ? isKnownCity(end, countryCode) : isMainNameOfCity(end, countryCode, MIN_INHABITANTS);
   const ends = [3, 2, 1].filter((count) => count < words.length).map((count) => words.slice(-count).join(" "));
-  return ends.find((end) => isKnownCity(end, countryCode)) ?? text;
+  return ends.find(isCity) ?? text;
 }
