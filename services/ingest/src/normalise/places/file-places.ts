@@ -36,10 +36,10 @@ export function judgePlaces(rows: readonly SheetRow[], mapping: ColumnMapping, h
   const codes = rows.map((row) => countryOfRow(row, judged));
   const named = mostFrequent(codes, MIN_OF_COUNTRY);
   const known = codes.filter((code) => code !== undefined).length;
-  const isNamedByFew = named === undefined || known < codes.length * MIN_KNOWN_SHARE;
-  const unnamed = isNamedByFew ? countryOfUnnamed(rows, { mapping: judged, codes }) : undefined;
+  const isNamed = (named?.share ?? 0) >= ONE_COUNTRY_SHARE && known >= codes.length * MIN_KNOWN_SHARE;
+  const unnamed = isNamed ? undefined : countryOfUnnamed(rows, { mapping: judged, codes, named });
   const found = named ?? unnamed;
-  const isOfOneCountry = (found?.share ?? 0) >= ONE_COUNTRY_SHARE && (!isNamedByFew || unnamed !== undefined);
+  const isOfOneCountry = isNamed || (unnamed?.share ?? 0) >= ONE_COUNTRY_SHARE;
   const openCount = isOfOneCountry ? 0 : codes.filter((code) => code === undefined).length;
   const lacksCountry = openCount >= MIN_OF_COUNTRY && openCount > codes.length / 2;
   return {
@@ -126,10 +126,14 @@ function countryOfRow(row: SheetRow, mapping: ColumnMapping): string | undefined
   return readWhere(cells, readPlaceCells(cells)).country.countryCode;
 }
 
-/** The country that cities, phones and words for streets tell together, unless a row names another. */
+/** The country that cities, states, phones and words for streets tell together, unless a row names another, or most rows do. */
 function countryOfUnnamed(
   rows: readonly SheetRow[],
-  { mapping, codes }: { mapping: ColumnMapping; codes: readonly (string | undefined)[] },
+  {
+    mapping,
+    codes,
+    named,
+  }: { mapping: ColumnMapping; codes: readonly (string | undefined)[]; named: Majority | undefined },
 ): Majority | undefined {
   if (rows.length < MIN_OF_COUNTRY) return undefined;
   const country = countryOfFile(
@@ -138,5 +142,10 @@ function countryOfUnnamed(
       return { ...readPlaceCells(cells), phone: phoneEvidence(cells) };
     }),
   );
-  return codes.every((code) => code === undefined || code === country?.code) ? country : undefined;
+  const isOfMost = named === undefined ? isOfAll(codes, country?.code) : named.code === country?.code;
+  return isOfMost ? country : undefined;
+}
+
+function isOfAll(codes: readonly (string | undefined)[], country: string | undefined): boolean {
+  return codes.every((code) => code === undefined || code === country);
 }
