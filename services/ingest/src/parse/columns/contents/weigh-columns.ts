@@ -174,7 +174,7 @@ function isOwnSite(field: SourceField, profile: ColumnProfile, { columns }: Colu
 /** A "sector" may be of the trade or of the city. */
 function isOfDistricts(field: SourceField, { filled, values }: ColumnProfile): boolean {
   if ((field !== "category" && field !== "type") || filled < MIN_CELLS) return false;
-  return values.filter((value) => DISTRICT.test(String(value))).length >= values.length * SURE;
+  return values.filter((value) => DISTRICT.test(String(value))).length >= values.length * LIKELY;
 }
 
 function confidenceOf(agreement: number | undefined): Pick<ColumnJudgement, "basis" | "confidence"> {
