@@ -14,6 +14,8 @@ export interface SheetRow {
 export interface SheetReader {
   /** Non-empty rows in order. Throws AppError with a message for the admin if the file is damaged. */
   rows: AsyncIterable<SheetRow>;
+  /** The first row holds the keys of the others, so that none of those is a header line. */
+  hasKeys?: boolean;
   /** The share of the file read so far, 0 to 1. */
   readShare(): number;
 }

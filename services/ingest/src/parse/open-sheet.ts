@@ -73,13 +73,15 @@ async function openWorkbookSheet(kind: SheetKind, opened: Workbook, options: Ope
   try {
     const heads: SheetRow[][] = [];
     for (const index of opened.sheetNames.keys()) {
-      let firstRows = await takeFirstRows(workbook.openSheet(index).rows);
+      const { rows, hasKeys = false } = workbook.openSheet(index);
+      let firstRows = await takeFirstRows(rows);
       if (workbook === opened && hasTagColumn(firstRows)) {
         workbook = withTagColumns(opened);
         firstRows = await takeFirstRows(workbook.openSheet(index).rows);
       }
-      heads.push(firstRows);
-      if (findHeader(firstRows) !== undefined) break;
+      const candidates = hasKeys || kind === "parquet" ? firstRows.slice(0, 1) : firstRows;
+      heads.push(candidates);
+      if (findHeader(candidates) !== undefined) break;
     }
     const { sheet, header } = chooseHeader(heads, options);
     const { decision, onProgress } = options;

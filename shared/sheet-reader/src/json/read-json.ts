@@ -146,6 +146,7 @@ function openList(
   return {
     rows:
       columns === undefined ? rowsOfArrays(records, reading.flattenRecord) : rowsOfObjects(records, columns, reading),
+    hasKeys: columns !== undefined,
     readShare: () => (sizeBytes === 0 ? 1 : Math.min(1, readBytes / sizeBytes)),
   };
 }

@@ -209,3 +209,13 @@ describe("an unreadable file is rejected with the position of the error", () => 
     await expect(openJson(source)).rejects.toMatchObject({ turkish: expect.stringMatching(message) });
   });
 });
+
+it("takes no record for a header line: shops of a map without a name are refused", async () => {
+  const shops = ["supermarket", "plumber", "bakery"].map((shop) => ({ osm_id: "1", shop }));
+  await expect(describeFile(json(shops))).rejects.toMatchObject({ keyed: { key: "no_header" } });
+});
+
+it("finds the header line of arrays below a title", async () => {
+  const rows = [["Cafés"], ["name", "city"], ["Café Uno", "Berlin"]];
+  expect(await describeFile(json(rows))).toContain("3: name=Café Uno ¦ fullAddress=Berlin");
+});
