@@ -13,3 +13,9 @@ describe.each(FILES)("files in the wild: %s", (_, files) => {
     sheet.close();
   });
 });
+
+it("takes no row with a geometry for a header line: shops of a map without a name are refused", async () => {
+  const text = 'osm_id,shop,WKT\n1,supermarket,"POINT (16.5 48.2)"\n2,bakery,"POINT (16.6 48.2)"\n';
+  const file = writeTemporary("file.csv", text);
+  await expect(openSheet(file)).rejects.toMatchObject({ keyed: { key: "no_header" } });
+});

@@ -9,6 +9,8 @@ import { alignShiftedHeader } from "./shifted-header.ts";
 
 /** Fewer text cells are a title, not a header line. */
 const MIN_UNKNOWN_HEADERS = 2;
+/** "POINT (16.5 48.2)": a cell, which would pass for a header with a remark. */
+const GEOMETRY = /^(?:SRID=\d+;)?\s*(?:multi)?(?:point|linestring|polygon)\s*z?\s*\(/i;
 
 export interface FoundHeader extends DecidedColumns {
   /** Sheet row of the header line; without one, the row before the first data row. */
@@ -73,6 +75,7 @@ function withMapping(
 function findKnownHeader(firstRows: readonly SheetRow[]): SheetRow | undefined {
   let namesOnly: SheetRow | undefined;
   for (const row of firstRows) {
+    if (row.cells.some((cell) => GEOMETRY.test(String(cell ?? "")))) continue;
     const mapping = mapColumns(row.cells);
     if (!hasNameColumn(mapping)) continue;
     if (mapping.columns.size > 1) return withLineBelow(row, mapping, firstRows) ?? row;
