@@ -47,7 +47,7 @@ const NAME_OF_PLACE = new RegExp(
 
 /** Of places with kinds of their own; a "member type" or "listing type" is a contract. */
 const TYPE_OF_PLACE =
-  /^(?:clinic|hospital|school|pharmacy|shop|outlet|retailer|museum|bar|cafe|church|university|college|center|centre|market|gym|bank|winery)[ _.-]*type$/;
+  /^(?:clinic|hospital|school|pharmacy|shop|outlet|retailer|museum|bar|cafe|church|university|college|center|centre|market|gym|bank|winery)[ _.-]*type$|^type[ _]of[ _](?:clinic|hospital|school|pharmacy|shop|library|museum|church|college|market|bank|care|care[ _]?facility|food|cuisine)$/;
 
 /** Words that do not change a header's meaning. */
 const BESIDE = new Set(
