@@ -22,11 +22,13 @@ const THAI = /(?:อำเภอ|อ\.)\s*(?<district>\S+)\s+(?:จังหว�
 /** Only Japanese has kana; a town may go without its prefecture. */
 const JAPANESE_TOWN = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]{1,6}[市区町村郡]/u;
 const KANA = /[\p{Script=Hiragana}\p{Script=Katakana}]/u;
+/** As map pages in these languages write it before the rest. */
+const COUNTRY_AHEAD = /^(?:日本[、,\s]|대한민국\s)\s*/u;
 const MAX_CITY_CHARS = 12;
 
 /** The city of an Asian address without commas. */
 export function cityOfEasternAddress(address: string, countryCode: string | undefined): string | undefined {
-  const city = findCity(address, countryCode);
+  const city = findCity(address.replace(COUNTRY_AHEAD, ""), countryCode);
   return city === undefined || city.length > MAX_CITY_CHARS ? undefined : city;
 }
 
