@@ -148,5 +148,6 @@ export const ENGLISH_ISSUES: Readonly<Record<ImportIssueCode, string>> = {
   bad_city: "not the name of a city; kept in the address, and a region as the state, too",
   too_long: "too long; the rest was left out",
   error_cell: "the spreadsheet shows an error here; the cell was left out",
+  lost_letters: "some letters are lost in the file; the text was kept as it is",
   bad_row: "the row could not be read",
 };

@@ -19,6 +19,9 @@ import { parseLooseJson } from "./values/loose-json.ts";
 import { cleanText, isErrorCell } from "./values/text.ts";
 
 const MAX_NAME_CHARS = 300;
+const LOST_LETTER = "\ufffd";
+/** All letters of "????? ?????" were lost. */
+const NAMELESS = /^[?\ufffd\s]+$/;
 const FOREIGN_REASONS = {
   phone: "Telefon başka bir ülkenin",
   timeZone: "Saat dilimi başka bir ülkenin",
@@ -46,7 +49,7 @@ export function createRowNormaliser(mapping: ColumnMapping): (row: SheetRow) => 
     try {
       const cells = openRowCells(row, mapping, issues);
       const name = readName(cells);
-      if (name === undefined) {
+      if (name === undefined || NAMELESS.test(name)) {
         issues.reject("name", "name_missing", cells.raw("name"), "İşletmenin adı yok");
         return { issues: issues.list };
       }
@@ -54,7 +57,7 @@ export function createRowNormaliser(mapping: ColumnMapping): (row: SheetRow) => 
         issues.reject("name", "name_missing", name, "İşletme değil: tablonun toplamı veya notu");
         return { issues: issues.list };
       }
-      reportErrorCells(cells);
+      reportLostCells(cells);
       return { ...toDraft(cells, name), issues: issues.list };
     } catch (error) {
       issues.reject(undefined, "bad_row", error instanceof Error ? error.message : String(error), "Satır okunamadı");
@@ -63,12 +66,14 @@ export function createRowNormaliser(mapping: ColumnMapping): (row: SheetRow) => 
   };
 }
 
-/** The reader of each field takes them for empty. */
-function reportErrorCells({ row, mapping, issues }: RowCells): void {
+/** Cells whose value a spreadsheet lost, which each field takes for empty, and texts whose letters another program lost. */
+function reportLostCells({ row, mapping, issues }: RowCells): void {
   for (const [field, column] of mapping.columns) {
     const cell = row.cells[column];
     if (isErrorCell(cell))
       issues.add(field, "error_cell", cell, "Tablo programı burada bir hata gösteriyor; hücre alınmadı");
+    else if (typeof cell === "string" && cell.includes(LOST_LETTER))
+      issues.add(field, "lost_letters", cell, "Bazı harfleri dosyada kaybolmuş; metin olduğu gibi alındı");
   }
 }
 

@@ -78,6 +78,7 @@ export const importIssueCodeSchema = z.enum([
   "bad_city",
   "too_long",
   "error_cell",
+  "lost_letters",
   "bad_row",
 ]);
 export type ImportIssueCode = z.infer<typeof importIssueCodeSchema>;

@@ -60,6 +60,7 @@ const ISSUE_TEXTS: Record<ImportIssueCode, string> = {
   bad_city: "Şehir adı değil",
   too_long: "Metin çok uzun",
   error_cell: "Tablo programının hatası",
+  lost_letters: "Harfler kaybolmuş",
   bad_row: "Satır okunamadı",
 };
 
