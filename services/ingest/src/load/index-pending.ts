@@ -13,7 +13,7 @@ const TAKEN_ROWS = 500;
 const READ_AGAIN_ROWS = 1000;
 
 export interface IndexPendingOptions {
-  businesses: Pick<BusinessStore, "takeUnindexed" | "markIndexed" | "findByIds">;
+  businesses: Pick<BusinessStore, "takeUnindexed" | "countUnindexed" | "markIndexed" | "findByIds">;
   index: Pick<SearchIndex, "apply">;
   categoryOf: CategoryOf;
   signal: AbortSignal;
@@ -42,10 +42,12 @@ export async function indexPending(options: IndexPendingOptions): Promise<IndexP
   const { businesses, signal, maxMs = Number.POSITIVE_INFINITY, onBatch } = options;
   const startedAt = performance.now();
   let rows = await applyDoubtful(options);
+  let next: TakenBatch | undefined;
   while (!signal.aborted) {
-    const { taken, changes } = await takeBatch(options);
+    const batch = next ?? (await takeBatch(options));
+    const { taken } = batch;
     if (taken.length === 0) return { rows, isDone: true };
-    await applyGuarded(options, changes, taken);
+    next = await applyAndTakeNext(options, batch);
     await businesses.markIndexed(taken);
     rows += taken.length;
     onBatch?.(taken.length);
@@ -59,11 +61,24 @@ interface TakenBatch {
   changes: ItemList<IndexChange>;
 }
 
+/** A further full batch is read while the index writes this one. Its marks are later, so changes keep their order. */
+async function applyAndTakeNext(
+  options: IndexPendingOptions,
+  { taken, changes }: TakenBatch,
+): Promise<TakenBatch | undefined> {
+  const isBehind = (await options.businesses.countUnindexed(2 * INDEX_BATCH_ROWS)) === 2 * INDEX_BATCH_ROWS;
+  const [, next] = await Promise.all([
+    applyGuarded(options, changes, taken),
+    isBehind ? takeBatch(options, taken.at(-1)?.mark) : undefined,
+  ]);
+  return next;
+}
+
 /** Documents become bytes at once: thousands that wait would be copied by the garbage collector again and again. */
-async function takeBatch({ businesses, categoryOf }: IndexPendingOptions): Promise<TakenBatch> {
+async function takeBatch({ businesses, categoryOf }: IndexPendingOptions, afterMark = 0): Promise<TakenBatch> {
   const taken: IndexedEntry[] = [];
   const changes = createListPacker<IndexChange>();
-  let lastMark = 0;
+  let lastMark = afterMark;
   while (taken.length < INDEX_BATCH_ROWS) {
     const entries = await businesses.takeUnindexed(TAKEN_ROWS, lastMark);
     for (const { id, revision, mark, business } of entries) {
