@@ -151,9 +151,9 @@ describe("an .xls workbook with", () => {
       [{ row: 1, cells: [6, "joined"] }],
     ],
     [
-      "errors takes them for empty",
+      "errors keeps them as text",
       { S: [[{ t: "e", v: 0x07 }, "Shop", { t: "e", v: 0x17 }]] },
-      [{ row: 1, cells: [undefined, "Shop"] }],
+      [{ row: 1, cells: ["#DIV/0!", "Shop", "#REF!"] }],
     ],
     [
       "columns beyond Z keeps their place",
