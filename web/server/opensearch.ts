@@ -1,4 +1,4 @@
-import { createRouter } from "@meridian/platform/http/server/create-router";
+import { createRouter } from "@meridian/platform/http/mount-endpoint";
 import type { Router } from "express";
 import { OPENSEARCH_PATH, type PageConfig } from "../src/lib/page/page-config.ts";
 

@@ -1,7 +1,7 @@
 import { open } from "node:fs/promises";
 import { promisify } from "node:util";
 import { gzip } from "node:zlib";
-import { createRouter } from "@meridian/platform/http/server/create-router";
+import { createRouter } from "@meridian/platform/http/mount-endpoint";
 import type { Router } from "express";
 import { PMTiles, type Source, TileType } from "pmtiles";
 import { z } from "zod";

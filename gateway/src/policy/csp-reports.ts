@@ -1,4 +1,4 @@
-import { createRouter } from "@meridian/platform/http/server/create-router";
+import { createRouter } from "@meridian/platform/http/mount-endpoint";
 import type { Logger } from "@meridian/platform/logger";
 import express, { type RequestHandler, type Router } from "express";
 import { z } from "zod";

@@ -1,8 +1,7 @@
 import { pipeline } from "node:stream/promises";
 import { exportAudit, listAudit } from "@meridian/contracts/admin/cleanup-api";
-import { mountSessionEndpoint } from "@meridian/platform/http/mount-endpoint";
+import { createRouter, mountSessionEndpoint } from "@meridian/platform/http/mount-endpoint";
 import type { Authorize } from "@meridian/platform/http/require-session";
-import { createRouter } from "@meridian/platform/http/server/create-router";
 import type { Logger } from "@meridian/platform/logger";
 import type { Router } from "express";
 import type { AuditService } from "./audit.service.ts";

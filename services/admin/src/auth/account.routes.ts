@@ -1,8 +1,7 @@
 import { changePassword, listSessions, revokeOtherSessions, revokeSession } from "@meridian/contracts/admin/account";
-import { mountSessionEndpoint } from "@meridian/platform/http/mount-endpoint";
+import { createRouter, mountSessionEndpoint } from "@meridian/platform/http/mount-endpoint";
 import { succeeded } from "@meridian/platform/http/request-language";
 import type { Authorize } from "@meridian/platform/http/require-session";
-import { createRouter } from "@meridian/platform/http/server/create-router";
 import type { Router } from "express";
 import type { AccountService } from "./account.service.ts";
 import { loginOriginOf } from "./auth.routes.ts";

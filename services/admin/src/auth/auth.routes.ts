@@ -1,8 +1,7 @@
 import { getSession, login, logout } from "@meridian/contracts/admin/admin-api";
-import { mountEndpoint, mountSessionEndpoint } from "@meridian/platform/http/mount-endpoint";
+import { createRouter, mountEndpoint, mountSessionEndpoint } from "@meridian/platform/http/mount-endpoint";
 import { succeeded } from "@meridian/platform/http/request-language";
 import { type Authorize, rejectForeignOrigin, tokenOf } from "@meridian/platform/http/require-session";
-import { createRouter } from "@meridian/platform/http/server/create-router";
 import type { Request, Router } from "express";
 import { clientAddressOf } from "../visitor-address.ts";
 import type { AuthService } from "./auth.service.ts";

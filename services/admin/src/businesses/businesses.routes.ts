@@ -15,10 +15,9 @@ import {
   toggleApproval,
 } from "@meridian/contracts/businesses/admin-businesses-api";
 import type { Bilingual } from "@meridian/platform/app-error";
-import { mountSessionEndpoint } from "@meridian/platform/http/mount-endpoint";
+import { createRouter, mountSessionEndpoint } from "@meridian/platform/http/mount-endpoint";
 import { succeeded } from "@meridian/platform/http/request-language";
 import type { Authorize } from "@meridian/platform/http/require-session";
-import { createRouter } from "@meridian/platform/http/server/create-router";
 import type { Router } from "express";
 import type { BusinessesService } from "./businesses.service.ts";
 import type { EditsService } from "./edits.service.ts";

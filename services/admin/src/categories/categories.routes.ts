@@ -5,9 +5,8 @@ import {
   searchKinds,
   undoCategoryDecision,
 } from "@meridian/contracts/categories/categories-api";
-import { mountSessionEndpoint } from "@meridian/platform/http/mount-endpoint";
+import { createRouter, mountSessionEndpoint } from "@meridian/platform/http/mount-endpoint";
 import type { Authorize } from "@meridian/platform/http/require-session";
-import { createRouter } from "@meridian/platform/http/server/create-router";
 import type { Router } from "express";
 import type { CategoriesService } from "./categories.service.ts";
 

@@ -6,10 +6,9 @@ import {
   restoreDeleted,
 } from "@meridian/contracts/admin/cleanup-api";
 import type { Bilingual } from "@meridian/platform/app-error";
-import { mountSessionEndpoint } from "@meridian/platform/http/mount-endpoint";
+import { createRouter, mountSessionEndpoint } from "@meridian/platform/http/mount-endpoint";
 import { languageOf } from "@meridian/platform/http/request-language";
 import type { Authorize } from "@meridian/platform/http/require-session";
-import { createRouter } from "@meridian/platform/http/server/create-router";
 import type { StoredCleanupJob } from "@meridian/ports/imports/cleanup-job-store";
 import type { Request, Router } from "express";
 import type { CleanupService } from "./cleanup.service.ts";

@@ -1,8 +1,7 @@
 import { contactRequestSchema } from "@meridian/contracts/site/contact";
 import { CONTACT_PATH, reportBusiness, sendContactMessage } from "@meridian/contracts/site/site-api";
-import { mountEndpoint } from "@meridian/platform/http/mount-endpoint";
+import { createRouter, mountEndpoint } from "@meridian/platform/http/mount-endpoint";
 import { rejectForeignOrigin } from "@meridian/platform/http/require-session";
-import { createRouter } from "@meridian/platform/http/server/create-router";
 import type { Logger } from "@meridian/platform/logger";
 import express, { type RequestHandler, type Router } from "express";
 import { clientAddressOf } from "../visitor-address.ts";

@@ -4,10 +4,9 @@ import {
   getDirectorySettings,
   saveDirectorySettings,
 } from "@meridian/contracts/businesses/admin-businesses-api";
-import { mountSessionEndpoint } from "@meridian/platform/http/mount-endpoint";
+import { createRouter, mountSessionEndpoint } from "@meridian/platform/http/mount-endpoint";
 import { succeeded } from "@meridian/platform/http/request-language";
 import type { Authorize } from "@meridian/platform/http/require-session";
-import { createRouter } from "@meridian/platform/http/server/create-router";
 import type { DatasetVersion } from "@meridian/ports/businesses/dataset-version";
 import type { DirectorySettingsStore } from "@meridian/ports/site/settings-store";
 import type { Router } from "express";

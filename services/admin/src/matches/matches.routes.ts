@@ -6,10 +6,9 @@ import {
   undoMatch,
 } from "@meridian/contracts/businesses/matches-api";
 import type { Bilingual } from "@meridian/platform/app-error";
-import { mountSessionEndpoint } from "@meridian/platform/http/mount-endpoint";
+import { createRouter, mountSessionEndpoint } from "@meridian/platform/http/mount-endpoint";
 import { succeeded } from "@meridian/platform/http/request-language";
 import type { Authorize } from "@meridian/platform/http/require-session";
-import { createRouter } from "@meridian/platform/http/server/create-router";
 import type { Router } from "express";
 import type { MatchesService } from "./matches.service.ts";
 

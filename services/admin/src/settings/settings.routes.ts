@@ -6,10 +6,9 @@ import {
   saveSiteSettings,
   switchSnippets,
 } from "@meridian/contracts/site/site-api";
-import { mountEndpoint, mountSessionEndpoint } from "@meridian/platform/http/mount-endpoint";
+import { createRouter, mountEndpoint, mountSessionEndpoint } from "@meridian/platform/http/mount-endpoint";
 import { succeeded } from "@meridian/platform/http/request-language";
 import type { Authorize } from "@meridian/platform/http/require-session";
-import { createRouter } from "@meridian/platform/http/server/create-router";
 import type { Router } from "express";
 import { requireFreshLogin } from "../auth/fresh-login.ts";
 import type { SystemWatch } from "../system/system-watch.ts";

@@ -1,8 +1,7 @@
 import { getSitemapStatus } from "@meridian/contracts/site/site-api";
 import type { SitemapPart, SitemapStatus } from "@meridian/contracts/site/sitemap";
-import { mountSessionEndpoint } from "@meridian/platform/http/mount-endpoint";
+import { createRouter, mountSessionEndpoint } from "@meridian/platform/http/mount-endpoint";
 import type { Authorize } from "@meridian/platform/http/require-session";
-import { createRouter } from "@meridian/platform/http/server/create-router";
 import type { DatasetVersion } from "@meridian/ports/businesses/dataset-version";
 import type { SitemapStore } from "@meridian/ports/site/sitemap-store";
 import type { Router } from "express";

@@ -1,8 +1,7 @@
 import { addSynonym, listSynonyms, removeSynonym } from "@meridian/contracts/categories/synonyms-api";
-import { mountSessionEndpoint } from "@meridian/platform/http/mount-endpoint";
+import { createRouter, mountSessionEndpoint } from "@meridian/platform/http/mount-endpoint";
 import { succeeded } from "@meridian/platform/http/request-language";
 import type { Authorize } from "@meridian/platform/http/require-session";
-import { createRouter } from "@meridian/platform/http/server/create-router";
 import type { Router } from "express";
 import type { SynonymsService } from "./synonyms.service.ts";
 

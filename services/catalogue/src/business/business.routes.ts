@@ -5,8 +5,7 @@ import {
   getRelatedBusinesses,
   listBusinesses,
 } from "@meridian/contracts/search/catalogue-api";
-import { cacheControlOf, mountEndpoint } from "@meridian/platform/http/mount-endpoint";
-import { createRouter } from "@meridian/platform/http/server/create-router";
+import { cacheControlOf, createRouter, mountEndpoint } from "@meridian/platform/http/mount-endpoint";
 import type { Router } from "express";
 import type { BusinessService } from "./business.service.ts";
 

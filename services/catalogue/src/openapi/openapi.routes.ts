@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { createRouter } from "@meridian/platform/http/server/create-router";
+import { createRouter } from "@meridian/platform/http/mount-endpoint";
 import type { Response, Router } from "express";
 import { createOpenApiDocument } from "./openapi-document.ts";
 import { renderDocs } from "./render-docs.ts";

@@ -1,6 +1,5 @@
 import { getCityCategory, getCountryCategory } from "@meridian/contracts/places/places-api";
-import { mountEndpoint } from "@meridian/platform/http/mount-endpoint";
-import { createRouter } from "@meridian/platform/http/server/create-router";
+import { createRouter, mountEndpoint } from "@meridian/platform/http/mount-endpoint";
 import type { Router } from "express";
 import type { PlaceCategoryService } from "./place-category.service.ts";
 

@@ -1,6 +1,5 @@
 import { searchBusinesses, searchFacetValues } from "@meridian/contracts/search/catalogue-api";
-import { mountEndpoint } from "@meridian/platform/http/mount-endpoint";
-import { createRouter } from "@meridian/platform/http/server/create-router";
+import { createRouter, mountEndpoint } from "@meridian/platform/http/mount-endpoint";
 import type { Router } from "express";
 import type { FacetValuesService } from "./listing/facet-values.service.ts";
 import type { SearchService } from "./search.service.ts";

@@ -2,7 +2,7 @@ import { promisify } from "node:util";
 import { gunzip } from "node:zlib";
 import type { SitemapPart } from "@meridian/contracts/site/sitemap";
 import { notFound, unavailable } from "@meridian/platform/app-error";
-import { createRouter } from "@meridian/platform/http/server/create-router";
+import { createRouter } from "@meridian/platform/http/mount-endpoint";
 import type { SitemapStore } from "@meridian/ports/site/sitemap-store";
 import type { Request, Response, Router } from "express";
 import { INDEX_NAME } from "./build-sitemaps.ts";

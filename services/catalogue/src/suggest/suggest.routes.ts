@@ -1,6 +1,5 @@
 import { suggest } from "@meridian/contracts/search/catalogue-api";
-import { mountEndpoint } from "@meridian/platform/http/mount-endpoint";
-import { createRouter } from "@meridian/platform/http/server/create-router";
+import { createRouter, mountEndpoint } from "@meridian/platform/http/mount-endpoint";
 import type { Router } from "express";
 import type { SuggestService } from "./suggest.service.ts";
 

@@ -1,7 +1,6 @@
 import { countVisit, MAX_VISIT_TEXT, type Visit } from "@meridian/contracts/admin/visits";
-import { mountEndpoint } from "@meridian/platform/http/mount-endpoint";
+import { createRouter, mountEndpoint } from "@meridian/platform/http/mount-endpoint";
 import { rejectForeignOrigin } from "@meridian/platform/http/require-session";
-import { createRouter } from "@meridian/platform/http/server/create-router";
 import type { Router } from "express";
 import type { VisitRecorder } from "./visit-recorder.ts";
 

@@ -1,9 +1,8 @@
 import { pipeline } from "node:stream/promises";
 import { getDryRunOutcome, getRejectedRows, getUndoOutcome } from "@meridian/contracts/imports/import-files-api";
-import { mountSessionEndpoint } from "@meridian/platform/http/mount-endpoint";
+import { createRouter, mountSessionEndpoint } from "@meridian/platform/http/mount-endpoint";
 import { languageOf } from "@meridian/platform/http/request-language";
 import type { Authorize } from "@meridian/platform/http/require-session";
-import { createRouter } from "@meridian/platform/http/server/create-router";
 import type { Response, Router } from "express";
 import type { Download, DownloadsService } from "./downloads.service.ts";
 

@@ -10,10 +10,9 @@ import {
   startImport,
   undoImport,
 } from "@meridian/contracts/imports/ingest-api";
-import { mountSessionEndpoint } from "@meridian/platform/http/mount-endpoint";
+import { createRouter, mountSessionEndpoint } from "@meridian/platform/http/mount-endpoint";
 import { type Language, languageOf } from "@meridian/platform/http/request-language";
 import type { Authorize } from "@meridian/platform/http/require-session";
-import { createRouter } from "@meridian/platform/http/server/create-router";
 import type { Router } from "express";
 import { inLanguage, issueIn } from "../messages/text.ts";
 import type { ImportsService } from "./imports.service.ts";

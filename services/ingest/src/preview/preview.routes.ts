@@ -1,8 +1,7 @@
 import { previewImport } from "@meridian/contracts/imports/ingest-api";
-import { mountSessionEndpoint } from "@meridian/platform/http/mount-endpoint";
+import { createRouter, mountSessionEndpoint } from "@meridian/platform/http/mount-endpoint";
 import { languageOf } from "@meridian/platform/http/request-language";
 import type { Authorize } from "@meridian/platform/http/require-session";
-import { createRouter } from "@meridian/platform/http/server/create-router";
 import type { RequestHandler, Router } from "express";
 import { type ReceiveOptions, receiveUpload } from "../upload/receive-upload.ts";
 import type { PreviewService } from "./preview.service.ts";

@@ -1,7 +1,6 @@
 import { deleteMappingProfile, listMappingProfiles, putMappingProfile } from "@meridian/contracts/imports/ingest-api";
-import { mountSessionEndpoint } from "@meridian/platform/http/mount-endpoint";
+import { createRouter, mountSessionEndpoint } from "@meridian/platform/http/mount-endpoint";
 import type { Authorize } from "@meridian/platform/http/require-session";
-import { createRouter } from "@meridian/platform/http/server/create-router";
 import type { Router } from "express";
 import type { ProfilesService } from "./profiles.service.ts";
 

@@ -9,10 +9,9 @@ import {
   runSource,
   type ShownSource,
 } from "@meridian/contracts/imports/sources-api";
-import { mountSessionEndpoint } from "@meridian/platform/http/mount-endpoint";
+import { createRouter, mountSessionEndpoint } from "@meridian/platform/http/mount-endpoint";
 import { type Language, languageOf } from "@meridian/platform/http/request-language";
 import type { Authorize } from "@meridian/platform/http/require-session";
-import { createRouter } from "@meridian/platform/http/server/create-router";
 import type { Router } from "express";
 import { inLanguage, text } from "../messages/text.ts";
 import type { SourcesService } from "./sources.service.ts";

@@ -1,9 +1,8 @@
 import { TEMPLATE_COLUMNS } from "@meridian/contracts/imports/import-fields";
 import { getTemplateCsv, getTemplateWorkbook } from "@meridian/contracts/imports/import-files-api";
 import { BYTE_ORDER_MARK, csvLine } from "@meridian/domain/text/csv-cell";
-import { mountSessionEndpoint } from "@meridian/platform/http/mount-endpoint";
+import { createRouter, mountSessionEndpoint } from "@meridian/platform/http/mount-endpoint";
 import type { Authorize } from "@meridian/platform/http/require-session";
-import { createRouter } from "@meridian/platform/http/server/create-router";
 import type { Response, Router } from "express";
 
 const FILE_NAME = "isletme_sablonu";

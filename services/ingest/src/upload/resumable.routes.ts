@@ -7,8 +7,8 @@ import {
   TUS_EXTENSIONS,
   TUS_VERSION,
 } from "@meridian/contracts/imports/resumable-upload";
+import { createRouter } from "@meridian/platform/http/mount-endpoint";
 import type { Authorize } from "@meridian/platform/http/require-session";
-import { createRouter } from "@meridian/platform/http/server/create-router";
 import type { PartialFile } from "@meridian/ports/imports/partial-files";
 import type { RequestHandler, Router } from "express";
 import { refusal, text } from "../messages/text.ts";

@@ -1,9 +1,8 @@
 import type { ImportJob } from "@meridian/contracts/imports/import-job";
 import { uploadExcel, uploadExcelBatch } from "@meridian/contracts/imports/ingest-api";
-import { mountSessionEndpoint } from "@meridian/platform/http/mount-endpoint";
+import { createRouter, mountSessionEndpoint } from "@meridian/platform/http/mount-endpoint";
 import { languageOf } from "@meridian/platform/http/request-language";
 import type { Authorize, Authorized } from "@meridian/platform/http/require-session";
-import { createRouter } from "@meridian/platform/http/server/create-router";
 import type { Request, Response, Router } from "express";
 import { refusal, text } from "../messages/text.ts";
 import { boundUnreadBody } from "./bound-unread-body.ts";

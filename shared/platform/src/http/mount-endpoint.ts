@@ -7,7 +7,7 @@ import type {
   EndpointQuery,
   EndpointResponse,
 } from "@meridian/contracts/endpoint";
-import type { Request, Response, Router } from "express";
+import { type Request, type Response, Router } from "express";
 import type { z } from "zod";
 import { type AppError, refusal } from "../app-error.ts";
 import { giveUpCurrentWork } from "../request-context.ts";
@@ -107,4 +107,9 @@ function invalid(language: Language, found: readonly ZodIssue[]): AppError {
   const tr = `İstek geçersiz: ${[...new Set(turkish)].join("; ")}`;
   const en = `The request is not valid: ${issues.map(({ path, message }) => `${path}: ${message.en}`).join("; ")}`;
   return refusal("invalid_input", { tr, en }, { issues });
+}
+
+/** A router with strict paths. Case variants and trailing slashes would bypass the gateway's rate limit for the path. */
+export function createRouter(): Router {
+  return Router({ caseSensitive: true, strict: true });
 }

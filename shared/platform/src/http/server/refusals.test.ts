@@ -1,7 +1,7 @@
 import { startTestApp } from "@meridian/testing/start-test-app";
 import { expect, it } from "vitest";
 import { createLogger } from "../../logger.ts";
-import { createRouter } from "./create-router.ts";
+import { createRouter } from "../mount-endpoint.ts";
 import { createServiceApp } from "./create-service-app.ts";
 import { createMetrics } from "./health-routes.ts";
 import { createRefusals } from "./refusals.ts";
