@@ -4,13 +4,8 @@ import { Search } from "lucide-react";
 
 const Form = chakra("form", { base: { maxW: "sm", flex: "1", minW: "min(100%, {spacing.40})" } });
 
-export interface ListFilterProps {
-  label: string;
-  value: string | undefined;
-}
-
 /** Filters the list with `?q=` while typing; without JavaScript, on Enter. Returns to the first page. */
-export function ListFilter({ label, value }: ListFilterProps) {
+export function ListFilter({ label, value }: { label: string; value: string | undefined }) {
   const navigate = useNavigate();
   const filter = (q: string) =>
     void navigate({

@@ -1,12 +1,7 @@
 import { Field } from "./field.tsx";
 
-export interface OwnPasswordFieldProps {
-  value: string;
-  onChange: (password: string) => void;
-}
-
 /** The administrator's own password, asked again before something important. */
-export function OwnPasswordField({ value, onChange }: OwnPasswordFieldProps) {
+export function OwnPasswordField({ value, onChange }: { value: string; onChange: (password: string) => void }) {
   return (
     <Field
       label="Şifreniz"

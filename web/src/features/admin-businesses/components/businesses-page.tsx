@@ -131,14 +131,8 @@ function ListSkeleton() {
   );
 }
 
-interface EmptyListProps {
-  isTrash: boolean;
-  isFiltered: boolean;
-  onReset: () => void;
-}
-
 /** Says why the list is empty, and what to do next. */
-function EmptyList({ isTrash, isFiltered, onReset }: EmptyListProps) {
+function EmptyList({ isTrash, isFiltered, onReset }: { isTrash: boolean; isFiltered: boolean; onReset: () => void }) {
   if (isFiltered) {
     return (
       <EmptyState title="İşletme bulunamadı" icon={<SearchX aria-hidden="true" />}>

@@ -10,13 +10,8 @@ const Box = chakra("section", { base: { display: "grid", gap: "4", gridTemplateC
 const Actions = chakra("div", { base: { display: "flex", flexWrap: "wrap", gap: "3" } });
 const Value = chakra("span", { base: { whiteSpace: "pre-line", overflowWrap: "anywhere" } });
 
-export interface ConflictPanelProps {
-  form: EditForm;
-  conflict: EditConflict;
-}
-
 /** After a conflicting save: shows both versions side by side, to choose from. */
-export function ConflictPanel({ form, conflict: { current } }: ConflictPanelProps) {
+export function ConflictPanel({ form, conflict: { current } }: { form: EditForm; conflict: EditConflict }) {
   const different = EDIT_FIELD_NAMES.filter((name) => {
     const isMine = form.changed.includes(name);
     return isMine || textOf(current, name) !== textOf(form.base, name);

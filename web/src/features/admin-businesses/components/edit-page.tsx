@@ -24,12 +24,8 @@ const Facts = chakra("div", {
 });
 const Muted = chakra("span", { base: { color: "fg.muted" } });
 
-export interface EditPageProps {
-  businessId: string;
-}
-
 /** One business with all its fields. */
-export function EditPage({ businessId }: EditPageProps) {
+export function EditPage({ businessId }: { businessId: string }) {
   const { data, isPending, error, refetch } = useQuery(businessQuery(businessId));
   return (
     <FormPage>

@@ -7,13 +7,8 @@ import { type ListParams, PAGE_SIZES, readListParams } from "../list-params.ts";
 const Group = chakra("fieldset", { base: { display: "flex", flexWrap: "wrap", gap: "2", alignItems: "center" } });
 const Label = chakra("label", { base: { textStyle: "sm", color: "fg.muted" } });
 
-export interface ListLookProps {
-  params: ListParams;
-  onChange: (change: ListParams) => void;
-}
-
 /** How many businesses a page shows, and in how much detail. */
-export function ListLook({ params, onChange }: ListLookProps) {
+export function ListLook({ params, onChange }: { params: ListParams; onChange: (change: ListParams) => void }) {
   const id = useId();
   const isCompact = params.view === "compact";
   return (

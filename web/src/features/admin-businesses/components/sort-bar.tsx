@@ -8,13 +8,8 @@ import type { ListParams } from "../list-params.ts";
 const Group = chakra("fieldset", { base: { display: "flex", flexWrap: "wrap", gap: "1", alignItems: "center" } });
 const Legend = chakra("span", { base: { textStyle: "sm", color: "fg.muted", me: "1" } });
 
-export interface SortBarProps {
-  params: ListParams;
-  onChange: (change: ListParams) => void;
-}
-
 /** The list's sort keys; pressing the active one reverses the order. */
-export function SortBar({ params, onChange }: SortBarProps) {
+export function SortBar({ params, onChange }: { params: ListParams; onChange: (change: ListParams) => void }) {
   const active = params.sortBy ?? "name";
   const isDescending = params.sortOrder === "desc";
   return (

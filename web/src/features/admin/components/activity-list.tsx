@@ -31,12 +31,8 @@ const Detail = chakra("span", {
 const Time = chakra("time", { base: { textStyle: "xs", color: "fg.muted", whiteSpace: "nowrap" } });
 const Note = chakra("p", { base: { color: "fg.muted", textStyle: "sm" } });
 
-export interface ActivityListProps {
-  title: string;
-}
-
 /** The latest actions in the admin area, from the audit log. */
-export function ActivityList({ title }: ActivityListProps) {
+export function ActivityList({ title }: { title: string }) {
   const { data, isPending, isError, refetch } = useQuery(activitiesQuery);
   const { at: now } = useNow();
   return (

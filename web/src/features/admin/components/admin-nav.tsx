@@ -44,12 +44,8 @@ const Badge = chakra("span", {
 const LARGEST_WHOLE = 9_999;
 const compact = new Intl.NumberFormat("tr-TR", { notation: "compact", maximumFractionDigits: 1 });
 
-export interface AdminNavProps {
-  onNavigate?: () => void;
-}
-
 /** Links to all sections, with counts of what is in them. */
-export function AdminNav({ onNavigate }: AdminNavProps) {
+export function AdminNav({ onNavigate }: { onNavigate?: () => void }) {
   const { data: stats } = useQuery(statsQuery);
   const { data: inbox } = useQuery(newInboxQuery);
   const { data: matches } = useQuery(openMatchesQuery);

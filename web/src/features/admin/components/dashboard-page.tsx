@@ -114,13 +114,8 @@ function namesOf(sources: readonly { name: string }[]): string {
   return rest === 0 ? names.join(", ") : `${names.join(", ")} ve ${formatWhole(rest)} kaynak daha`;
 }
 
-interface TopCategoriesProps {
-  stats: AdminStats | undefined;
-  isPending: boolean;
-}
-
 /** The largest categories with bars relative to the first. */
-function TopCategories({ stats, isPending }: TopCategoriesProps) {
+function TopCategories({ stats, isPending }: { stats: AdminStats | undefined; isPending: boolean }) {
   const shown = stats?.categories.slice(0, SHOWN) ?? [];
   const largest = shown[0]?.count ?? 0;
   return (

@@ -31,12 +31,7 @@ const Details = chakra("pre", {
   },
 });
 
-export interface AuditTableProps {
-  entries: readonly AuditLogEntry[];
-  isStale: boolean;
-}
-
-export function AuditTable({ entries, isStale }: AuditTableProps) {
+export function AuditTable({ entries, isStale }: { entries: readonly AuditLogEntry[]; isStale: boolean }) {
   return (
     <DataTable label="Denetim kaydı" aria-busy={isStale} columns={["Ne zaman", "Kim", "İşlem", "Kayıt", "Ayrıntı"]}>
       <tbody>

@@ -27,12 +27,8 @@ const WORDS: CredentialFormProps["words"] = {
   submitting: "Logging in...",
 };
 
-export interface CombinedLoginProps {
-  onLoggedIn: () => void;
-}
-
 /** The login of the combined screen, in English. */
-export function CombinedLogin({ onLoggedIn }: CombinedLoginProps) {
+export function CombinedLogin({ onLoggedIn }: { onLoggedIn: () => void }) {
   const toast = useToast();
   return (
     <Page lang="en">

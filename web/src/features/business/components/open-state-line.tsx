@@ -9,13 +9,8 @@ const Word = chakra("span", {
   variants: { state: { open: { color: "open" }, closed: { color: "closed" }, unknown: {} } },
 });
 
-export interface OpenStateLineProps {
-  openState: OpenState;
-  timeZone: string | null;
-}
-
 /** "Open · closes 22:00", in local time; nothing if the hours are unknown, nor on paper, where it would soon be wrong. */
-export function OpenStateLine({ openState, timeZone }: OpenStateLineProps) {
+export function OpenStateLine({ openState, timeZone }: { openState: OpenState; timeZone: string | null }) {
   const now = useNow();
   const words = openStateWords(openState, timeZone, now.at);
   if (words === undefined) return null;

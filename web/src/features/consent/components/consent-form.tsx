@@ -19,12 +19,7 @@ const CATEGORIES: readonly { category: ConsentCategory; name: string; about: str
   { category: "preference", name: "Preference", about: "Extras of third parties that remember your settings." },
 ];
 
-export interface ConsentFormProps {
-  initial: ConsentChoice;
-  onSave: (choice: ConsentChoice) => void;
-}
-
-export function ConsentForm({ initial, onSave }: ConsentFormProps) {
+export function ConsentForm({ initial, onSave }: { initial: ConsentChoice; onSave: (choice: ConsentChoice) => void }) {
   const [choice, setChoice] = useState(initial);
   const mapHost = mapHostOf(useRouter().options.context.page.map);
   const submit = (event: FormEvent) => {

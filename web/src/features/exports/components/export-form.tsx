@@ -60,12 +60,7 @@ const collator = new Intl.Collator("tr");
 
 const timeZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
-export interface ExportFormProps {
-  variant: ExportVariant;
-  onDone: () => void;
-}
-
-export function ExportForm({ variant, onDone }: ExportFormProps) {
+export function ExportForm({ variant, onDone }: { variant: ExportVariant; onDone: () => void }) {
   const [choices, setChoices] = useState(() => firstChoices(variant));
   const { isRunning, progress, start, cancel } = useExport(variant, onDone);
   const problem = problemOf(choices, timeZone());

@@ -30,13 +30,7 @@ const FinalValue = chakra(Layer, {
 const DURATION_MS = 2000;
 const STEPS = 50;
 
-export interface CounterProps {
-  label: string;
-  value: number;
-  format: (value: number) => string;
-}
-
-export function Counter({ label, value, format }: CounterProps) {
+export function Counter({ label, value, format }: { label: string; value: number; format: (value: number) => string }) {
   const figure = useRef<HTMLSpanElement>(null);
   const { phase, running } = useCountUp(value, figure);
   return (

@@ -19,12 +19,8 @@ const Entry = chakra("div", { base: { px: "3", py: "2.5", bg: "bg.raised" } });
 const Label = chakra("dt", { base: { textStyle: "xs", color: "fg.muted", overflowWrap: "anywhere" } });
 const Value = chakra("dd", { base: { textStyle: "figure", fontSize: "lg", mt: "0.5" } });
 
-export interface CounterListProps {
-  entries: readonly { label: string; value: number }[];
-}
-
 /** Labelled figures side by side. */
-export function CounterList({ entries }: CounterListProps) {
+export function CounterList({ entries }: { entries: readonly { label: string; value: number }[] }) {
   return (
     <List>
       {entries.map(({ label, value }) => (

@@ -9,13 +9,8 @@ const Head = chakra("div", { base: { display: "flex", flexWrap: "wrap", gap: "3"
 const Title = chakra("h2", { base: { textStyle: "h2" } });
 const Line = chakra("span", { base: { textStyle: "sm", color: "fg.muted" } });
 
-export interface RunningImportsProps {
-  byJob: ReadonlyMap<string, ImportProgress>;
-  line: FeedLine;
-}
-
 /** All imports running on the server, including those of other browsers. */
-export function RunningImports({ byJob, line }: RunningImportsProps) {
+export function RunningImports({ byJob, line }: { byJob: ReadonlyMap<string, ImportProgress>; line: FeedLine }) {
   const running = [...byJob.values()].filter((progress) => !isAtRest(progress));
   if (running.length === 0) return null;
   return (

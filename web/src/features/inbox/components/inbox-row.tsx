@@ -41,14 +41,8 @@ const MARKS: readonly Mark[] = [
   { state: "read", text: "Yeniden aç", icon: ArchiveRestore, from: ["closed"] },
 ];
 
-export interface InboxRowProps {
-  item: InboxItem;
-  isChosen: boolean;
-  onToggle: () => void;
-}
-
 /** A message or report in full, with its actions. */
-export function InboxRow({ item, isChosen, onToggle }: InboxRowProps) {
+export function InboxRow({ item, isChosen, onToggle }: { item: InboxItem; isChosen: boolean; onToggle: () => void }) {
   const { mark } = useInboxChanges(() => {});
   const title = titleOf(item);
   const reply = replyLink(item);

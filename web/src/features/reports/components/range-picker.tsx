@@ -20,13 +20,8 @@ const Note = chakra("p", { base: { textStyle: "sm", color: "fg.muted", width: "f
 
 const CUSTOM = "custom";
 
-export interface RangePickerProps {
-  range: DayRange;
-  onChange: (range: DayRange) => void;
-}
-
 /** The reported days. An invalid range is explained and changes nothing. */
-export function RangePicker({ range, onChange }: RangePickerProps) {
+export function RangePicker({ range, onChange }: { range: DayRange; onChange: (range: DayRange) => void }) {
   const [typed, setTyped] = useState<DayRange>();
   const noteId = useId();
   const now = Date.now();

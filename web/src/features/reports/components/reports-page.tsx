@@ -9,13 +9,8 @@ import { TrendSection } from "./trend-section.tsx";
 const Page = chakra("div", { base: { display: "grid", gap: "8", gridTemplateColumns: "minmax(0, 1fr)" } });
 const SectionTitle = chakra("h2", { base: { textStyle: "h2", mb: "4" } });
 
-export interface ReportsPageProps {
-  range: DayRange;
-  onRange: (range: DayRange) => void;
-}
-
 /** The directory's own counts: trends, places, and visitor behaviour. */
-export function ReportsPage({ range, onRange }: ReportsPageProps) {
+export function ReportsPage({ range, onRange }: { range: DayRange; onRange: (range: DayRange) => void }) {
   return (
     <Page>
       <ScreenHeading title="Raporlar">

@@ -68,12 +68,7 @@ export function SynonymsCard({ onAdd }: { onAdd: () => void }) {
   );
 }
 
-interface SynonymTableProps {
-  synonyms: readonly Synonym[];
-  onRemove: (synonym: Synonym) => void;
-}
-
-function SynonymTable({ synonyms, onRemove }: SynonymTableProps) {
+function SynonymTable({ synonyms, onRemove }: { synonyms: readonly Synonym[]; onRemove: (synonym: Synonym) => void }) {
   if (synonyms.length === 0) {
     return <Nothing>Henüz eş anlamlı yok. Sonuç vermeyen bir aramanın yanından da ekleyebilirsiniz.</Nothing>;
   }

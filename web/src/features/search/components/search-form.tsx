@@ -112,13 +112,7 @@ export function SearchForm(form: SearchFormProps) {
   );
 }
 
-interface SubmitButtonProps {
-  shape: "bar" | "sheet";
-  size: "md" | "lg";
-  isDisabled: boolean;
-}
-
-function SubmitButton({ shape, size, isDisabled }: SubmitButtonProps) {
+function SubmitButton({ shape, size, isDisabled }: { shape: "bar" | "sheet"; size: "md" | "lg"; isDisabled: boolean }) {
   const isSmall = shape === "bar" && size === "md";
   return (
     <Button

@@ -42,13 +42,8 @@ const Grid = chakra("div", {
   },
 });
 
-export interface OriginListProps {
-  origins: SiteOrigins;
-  onChange: (origins: SiteOrigins) => void;
-}
-
 /** Other sites that pages may load from, by type of content. */
-export function OriginList({ origins, onChange }: OriginListProps) {
+export function OriginList({ origins, onChange }: { origins: SiteOrigins; onChange: (origins: SiteOrigins) => void }) {
   const kinds = ORIGIN_KINDS.filter((kind) => origins[kind].length > 0);
   const remove = (kind: OriginKind, origin: string) =>
     onChange({ ...origins, [kind]: origins[kind].filter((other) => other !== origin) });

@@ -4,17 +4,12 @@ import { useState } from "react";
 import { useToast } from "../../../../ui/messages/toaster.tsx";
 import type { ReportDialog } from "./report-dialog.tsx";
 
-export interface ReportButtonProps {
-  slug: string;
-  name: string;
-}
-
 /** Few visitors report anything: the form loads when the button is approached. */
 const loadDialog = async () => (await import("./report-dialog.tsx")).ReportDialog;
 const prepare = () => void loadDialog().catch(() => undefined);
 
 /** Asks what is wrong with a business, and sends the answer to the site's operator. */
-export function ReportButton({ slug, name }: ReportButtonProps) {
+export function ReportButton({ slug, name }: { slug: string; name: string }) {
   const [Dialog, setDialog] = useState<typeof ReportDialog>();
   const [isOpen, setOpen] = useState(false);
   const toast = useToast();

@@ -133,13 +133,7 @@ function foundText({ isWanted, text, values, hasFailed }: FoundValues, plural: s
   return values.length === 0 ? `No ${plural} here begin with “${text}”.` : `${values.length} ${plural} found`;
 }
 
-interface SearchInputProps {
-  label: string;
-  value: string;
-  onChange: (value: string) => void;
-}
-
-function SearchInput({ label, value, onChange }: SearchInputProps) {
+function SearchInput({ label, value, onChange }: { label: string; value: string; onChange: (value: string) => void }) {
   return (
     <Input
       type="search"
