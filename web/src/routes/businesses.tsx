@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { createFileRoute, notFound } from "@tanstack/react-router";
-import { businessListQuery } from "../features/business/api/list-businesses.ts";
+import { businessListQuery } from "../features/business/api/get-business.ts";
 import { BusinessListPage } from "../features/business/components/business-list-page.tsx";
 import { FailedPage } from "../features/layout/components/failed-page.tsx";
 import { countOf } from "../lib/format/number-format.ts";

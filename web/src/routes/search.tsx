@@ -1,6 +1,5 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { popularCategoriesQuery } from "../features/search/api/get-popular-categories.ts";
-import { searchQuery } from "../features/search/api/search-businesses.ts";
+import { popularCategoriesQuery, searchQuery } from "../features/search/api/search-businesses.ts";
 import { SearchPage } from "../features/search/components/search-page.tsx";
 import { cleanSearchParams, readSearchParams, validateSearchParams } from "../features/search/search-params.ts";
 import { pageHead } from "../lib/head/page-head.ts";

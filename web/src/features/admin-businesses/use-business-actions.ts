@@ -1,6 +1,6 @@
 import type { AdminListItem, BulkAction } from "@meridian/contracts/businesses/admin-businesses";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { failureText } from "../../lib/api/failure-text.ts";
+import { failureText } from "../../lib/api/api-error.ts";
 import { formatWhole } from "../../lib/format/turkish-format.ts";
 import { useToast } from "../../ui/messages/toaster.tsx";
 import { changeBusinesses, deleteBusiness, restoreBusiness, toggleApproval } from "./api/change-business.ts";

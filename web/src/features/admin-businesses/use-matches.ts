@@ -1,6 +1,6 @@
 import type { MatchDecision } from "@meridian/contracts/businesses/matches-api";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { failureText } from "../../lib/api/failure-text.ts";
+import { failureText } from "../../lib/api/api-error.ts";
 import { useToast } from "../../ui/messages/toaster.tsx";
 import { decideMatch, refreshMatches, undoMatch } from "./api/matches.ts";
 

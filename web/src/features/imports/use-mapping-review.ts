@@ -1,7 +1,7 @@
 import type { ColumnChoice, ColumnPreview, ImportField } from "@meridian/contracts/imports/import-mapping";
 import { useEffect, useRef, useState } from "react";
-import { failureText } from "../../lib/api/failure-text.ts";
-import { previewImport } from "./api/preview-import.ts";
+import { failureText } from "../../lib/api/api-error.ts";
+import { previewImport } from "./api/change-import.ts";
 import { chooseField, withChoices } from "./column-choices.ts";
 import type { StoredFile } from "./upload-queue.ts";
 

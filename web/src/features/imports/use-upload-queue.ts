@@ -1,7 +1,6 @@
 import { ApiError } from "@meridian/contracts/client/api-error";
 import { useCallback, useEffect, useRef, useState } from "react";
-import { errorCodeOf } from "../../lib/api/api-error.ts";
-import { failureText } from "../../lib/api/failure-text.ts";
+import { errorCodeOf, failureText } from "../../lib/api/api-error.ts";
 import type { ImportFeed } from "./import-feed.ts";
 import { UploadFailure } from "./upload-failure.ts";
 import { type ChosenFile, type FileResult, isSuccess, type StoredFile } from "./upload-queue.ts";

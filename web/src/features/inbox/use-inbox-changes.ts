@@ -1,6 +1,6 @@
 import type { InboxState } from "@meridian/contracts/site/contact";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { failureText } from "../../lib/api/failure-text.ts";
+import { failureText } from "../../lib/api/api-error.ts";
 import { useToast } from "../../ui/messages/toaster.tsx";
 import { eraseInboxItems, refreshInbox, setInboxState } from "./api/inbox.ts";
 import { STATE_LABELS } from "./inbox-words.ts";

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { failureText } from "../../lib/api/failure-text.ts";
+import { failureText } from "../../lib/api/api-error.ts";
 import { useToast } from "../../ui/messages/toaster.tsx";
 import { addSynonym, removeSynonym, synonymsQuery } from "./api/synonyms.ts";
 

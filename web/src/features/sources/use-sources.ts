@@ -1,7 +1,7 @@
 import type { SourceSettings } from "@meridian/contracts/imports/import-source";
 import type { UnlistedBusiness } from "@meridian/contracts/imports/sources-api";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { failureText } from "../../lib/api/failure-text.ts";
+import { failureText } from "../../lib/api/api-error.ts";
 import { useToast } from "../../ui/messages/toaster.tsx";
 import { decideUnlisted, removeSource, runSource, saveSource, sourcesQuery, unlistedQuery } from "./api/sources.ts";
 

@@ -1,6 +1,6 @@
 import { ApiError } from "@meridian/contracts/client/api-error";
 import { expect, it } from "vitest";
-import { errorCodeOf, isApiFailure, statusLineOf } from "./api-error.ts";
+import { errorCodeOf, failureText, isApiFailure, statusLineOf } from "./api-error.ts";
 
 it.each([
   [new ApiError(500, "oops", "Internal Server Error"), "500: oops"],
@@ -29,4 +29,21 @@ it("a failure rendered by the server is parsed from its message", () => {
     "internal",
     undefined,
   ]);
+});
+
+const conflict = JSON.stringify({
+  type: "about:blank",
+  title: "x",
+  status: 409,
+  code: "conflict",
+  detail: "Bugün olmaz",
+});
+
+it.each([
+  ["the server's own words", new ApiError(409, conflict), "Bugün olmaz"],
+  ["that the server is out of reach", new ApiError(503, ""), "Sunucuya bağlanılamadı. Lütfen tekrar deneyin."],
+  ["an error's message", new Error("boom"), "boom"],
+  ["Unknown error for anything else [admin 8.26]", "not an error", "Unknown error"],
+])("a failure shows %s", (_title, error, text) => {
+  expect(failureText(error)).toBe(text);
 });

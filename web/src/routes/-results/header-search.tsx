@@ -1,5 +1,5 @@
 import { useMatches } from "@tanstack/react-router";
-import { regionName } from "../../features/regions/region-name.ts";
+import { regionName } from "../../features/regions/region-crumbs.ts";
 import { HeaderSearch, type HeaderSearchProps } from "../../features/search/components/header-search.tsx";
 import { readSearchParams } from "../../features/search/search-params.ts";
 

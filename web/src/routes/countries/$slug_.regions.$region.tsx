@@ -1,8 +1,7 @@
 import type { RegionDetail } from "@meridian/contracts/places/place";
 import { createFileRoute } from "@tanstack/react-router";
 import { regionQuery } from "../../features/regions/api/get-region.ts";
-import { regionCrumbs } from "../../features/regions/region-crumbs.ts";
-import { regionName } from "../../features/regions/region-name.ts";
+import { regionCrumbs, regionName } from "../../features/regions/region-crumbs.ts";
 import { isolate } from "../../lib/format/isolate.ts";
 import { missingHead } from "../../lib/head/missing-head.ts";
 import { DirectorySkeleton } from "../../ui/directory/directory-skeleton.tsx";

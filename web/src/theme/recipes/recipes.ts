@@ -1,10 +1,15 @@
+import { defineRecipe } from "@chakra-ui/react";
 import { badgeRecipe } from "./badge.recipe.ts";
 import { buttonRecipe } from "./button.recipe.ts";
 import { cardRecipe } from "./card.recipe.ts";
-import { containerRecipe } from "./container.recipe.ts";
 import { skeletonRecipe } from "./feedback.recipe.ts";
 import { inputRecipe } from "./input.recipe.ts";
 import { breadcrumbRecipe, linkRecipe, skipNavLinkRecipe } from "./link.recipe.ts";
+
+/** The page column: 1200 px of content with margins for phones. */
+const containerRecipe = defineRecipe({
+  base: { width: "full", maxWidth: "calc(1200px + 2 * {spacing.6})", mx: "auto", px: { base: "4", md: "6" } },
+});
 
 /**
  * Recipes of Chakra's components by the key each component looks up. They are part of every page's script: a component loaded on demand

@@ -4,7 +4,7 @@ import { ApiError } from "@meridian/contracts/client/api-error";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { KeyRound } from "lucide-react";
 import { type FormEvent, useState } from "react";
-import { failureText } from "../../../lib/api/failure-text.ts";
+import { failureText } from "../../../lib/api/api-error.ts";
 import { Field } from "../../../ui/forms/field.tsx";
 import { Notice } from "../../../ui/messages/notice.tsx";
 import { useToast } from "../../../ui/messages/toaster.tsx";

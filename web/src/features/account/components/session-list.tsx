@@ -2,7 +2,7 @@ import { Badge, Button, chakra } from "@chakra-ui/react";
 import type { ListedSession } from "@meridian/contracts/admin/account";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { LogOut } from "lucide-react";
-import { failureText } from "../../../lib/api/failure-text.ts";
+import { failureText } from "../../../lib/api/api-error.ts";
 import { formatMoment } from "../../../lib/format/turkish-format.ts";
 import { DataTable } from "../../../ui/data-table.tsx";
 import { useToast } from "../../../ui/messages/toaster.tsx";

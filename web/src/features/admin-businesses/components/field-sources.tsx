@@ -3,7 +3,7 @@ import { BUSINESS_FIELDS } from "@meridian/contracts/businesses/business-fields"
 import { useQuery } from "@tanstack/react-query";
 import { Fragment, useState } from "react";
 import { fieldSourcesQuery } from "../api/get-businesses.ts";
-import { giverText } from "../giver-text.ts";
+import { giverText } from "../business-words.ts";
 
 const List = chakra("dl", {
   base: { display: "grid", gap: "1", gridTemplateColumns: "minmax(0, 1fr)", textStyle: "sm", color: "fg.muted" },

@@ -5,7 +5,7 @@ import {
 } from "@meridian/contracts/businesses/admin-businesses";
 import { ApiError } from "@meridian/contracts/client/api-error";
 import { useState } from "react";
-import { failureText } from "../../../lib/api/failure-text.ts";
+import { failureText } from "../../../lib/api/api-error.ts";
 import { Link } from "../../../ui/link.tsx";
 import { Notice } from "../../../ui/messages/notice.tsx";
 import { ScreenHeading } from "../../../ui/pages/screen-heading.tsx";

@@ -6,7 +6,7 @@ import {
   type NewCategoryDecision,
 } from "@meridian/contracts/categories/categories-api";
 import { type FormEvent, useState } from "react";
-import { failureText } from "../../../lib/api/failure-text.ts";
+import { failureText } from "../../../lib/api/api-error.ts";
 import { formatWhole } from "../../../lib/format/turkish-format.ts";
 import { DialogBox } from "../../../ui/dialogs/dialog-box.tsx";
 import { Field } from "../../../ui/forms/field.tsx";

@@ -3,13 +3,13 @@ import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
 import { Download, SearchX } from "lucide-react";
 import { useState } from "react";
 import { useDebounced } from "../../../lib/hooks/use-debounced.ts";
+import { Field, SelectField } from "../../../ui/forms/field.tsx";
 import { ButtonAnchor } from "../../../ui/link.tsx";
 import { EmptyState } from "../../../ui/messages/empty-state.tsx";
 import { ErrorPanel } from "../../../ui/messages/error-panel.tsx";
 import { ScreenHeading } from "../../../ui/pages/screen-heading.tsx";
 import { auditCsvUrl, auditQuery } from "../api/get-audit.ts";
-import { NO_FILTER } from "../audit-view.ts";
-import { AuditFilters } from "./audit-filters.tsx";
+import { type AuditView, NO_FILTER, NOUN_OPTIONS } from "../audit-view.ts";
 import { AuditTable } from "./audit-table.tsx";
 
 const TYPING_REST_MS = 300;
@@ -57,5 +57,41 @@ export function AuditPage() {
         </Center>
       )}
     </Page>
+  );
+}
+
+const Form = chakra("form", {
+  base: {
+    display: "grid",
+    gap: "3",
+    alignItems: "end",
+    gridTemplateColumns: "repeat(auto-fill, minmax(min(10rem, 100%), 1fr))",
+  },
+});
+
+function AuditFilters({ view, onChange }: { view: AuditView; onChange: (view: AuditView) => void }) {
+  const fieldOf = (name: keyof AuditView) => ({
+    value: view[name],
+    onChange: (event: { target: { value: string } }) => onChange({ ...view, [name]: event.target.value }),
+  });
+  const isEmpty = Object.values(view).every((value) => value === "");
+  return (
+    <Form role="search" aria-label="Denetim kaydını filtrele" onSubmit={(event) => event.preventDefault()}>
+      <SelectField label="Konu" {...fieldOf("action")}>
+        <option value="">Tümü</option>
+        {NOUN_OPTIONS.map(({ value, label }) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </SelectField>
+      <Field label="Kullanıcı" autoComplete="off" {...fieldOf("actor")} />
+      <Field label="Kayıt" placeholder="Kimlik veya ad" autoComplete="off" {...fieldOf("subject")} />
+      <Field label="Başlangıç" type="date" {...fieldOf("from")} />
+      <Field label="Bitiş" type="date" min={view.from} {...fieldOf("to")} />
+      <Button variant="ghost" disabled={isEmpty} onClick={() => onChange(NO_FILTER)}>
+        Filtreleri temizle
+      </Button>
+    </Form>
   );
 }

@@ -1,7 +1,8 @@
 import { Card, chakra } from "@chakra-ui/react";
-import { ArrowLeft, ShieldCheck } from "lucide-react";
+import { ArrowLeft, LogIn, ShieldCheck, TriangleAlert } from "lucide-react";
 import { Link } from "../../../ui/link.tsx";
-import { LoginForm } from "./login-form.tsx";
+import { loginFailureText } from "../api/login.ts";
+import { CredentialForm, type CredentialFormProps } from "./credential-form.tsx";
 
 const Page = chakra("div", {
   base: {
@@ -32,11 +33,7 @@ const Head = chakra("header", { base: { display: "grid", gap: "3", justifyItems:
 const Title = chakra("h1", { base: { textStyle: "h1" } });
 const Subtitle = chakra("p", { base: { color: "fg.muted" } });
 
-export interface LoginPageProps {
-  onLoggedIn: () => void;
-}
-
-export function LoginPage({ onLoggedIn }: LoginPageProps) {
+export function LoginPage({ onLoggedIn }: { onLoggedIn: () => void }) {
   return (
     <Page lang="tr">
       <Panel size="md">
@@ -56,5 +53,45 @@ export function LoginPage({ onLoggedIn }: LoginPageProps) {
         Siteye dön
       </Link>
     </Page>
+  );
+}
+
+const Failure = chakra("p", {
+  base: {
+    display: "flex",
+    gap: "2",
+    alignItems: "flex-start",
+    p: "3",
+    bg: "bg.error",
+    color: "fg.error",
+    borderRadius: "field",
+    textStyle: "sm",
+    _icon: { width: "5", height: "5", flexShrink: "0" },
+  },
+});
+
+const WORDS: CredentialFormProps["words"] = {
+  username: "Kullanıcı Adı",
+  password: "Şifre",
+  show: "Şifreyi göster",
+  hide: "Şifreyi gizle",
+  submit: "Giriş Yap",
+  submitting: "Giriş yapılıyor...",
+};
+
+/** The admin login. */
+function LoginForm({ onLoggedIn }: { onLoggedIn: () => void }) {
+  return (
+    <CredentialForm
+      words={WORDS}
+      submitIcon={<LogIn aria-hidden="true" />}
+      onLoggedIn={onLoggedIn}
+      renderFailure={(error) => (
+        <Failure>
+          <TriangleAlert aria-hidden="true" />
+          {loginFailureText(error)}
+        </Failure>
+      )}
+    />
   );
 }

@@ -1,5 +1,5 @@
 import type { BusinessDetail } from "@meridian/contracts/businesses/business";
-import { getBusiness, getRelatedBusinesses } from "@meridian/contracts/client/endpoints/catalogue.gen";
+import { getBusiness, getRelatedBusinesses, listBusinesses } from "@meridian/contracts/client/endpoints/catalogue.gen";
 import { urlOf } from "@meridian/contracts/client/url-of";
 import { type QueryClient, queryOptions } from "@tanstack/react-query";
 import { errorCodeOf } from "../../../lib/api/api-error.ts";
@@ -37,4 +37,8 @@ export async function findBusiness(queryClient: QueryClient, slug: string): Prom
 /** A slug without its 6-character collision suffix; undefined if it has none. */
 export function withoutSlugSuffix(slug: string): string | undefined {
   return /^(.+)-[a-z0-9]{6}$/.exec(slug)?.[1];
+}
+
+export function businessListQuery(page: number) {
+  return endpointQuery(urlOf(listBusinesses, { query: { page } }));
 }

@@ -1,9 +1,13 @@
-import { chakra, VisuallyHidden } from "@chakra-ui/react";
+import { Button, chakra, VisuallyHidden } from "@chakra-ui/react";
 import type { BusinessDetail } from "@meridian/contracts/businesses/business";
-import { Globe, Navigation, Phone } from "lucide-react";
+import { useRouter } from "@tanstack/react-router";
+import { Bookmark, BookmarkCheck, Globe, Navigation, Phone } from "lucide-react";
+import { useCallback } from "react";
 import { ButtonAnchor } from "../../../ui/link.tsx";
+import { useToast } from "../../../ui/messages/toaster.tsx";
 import { directionsUrl, telUrl, webLink } from "../business-text.ts";
-import { SaveButton } from "./save-button.tsx";
+import { MAX_SAVED_PLACES, toSavedPlace } from "../saved-places.ts";
+import { useSavedPlace } from "../use-saved-places.ts";
 import { ShareButton } from "./share-button.tsx";
 
 const Row = chakra("div", { base: { display: "flex", flexWrap: "wrap", gap: "2.5", mt: "5" } });
@@ -85,5 +89,27 @@ function DirectionsButton({ business }: { business: Reachable }) {
       Get Directions
       <VisuallyHidden> (opens in a new tab)</VisuallyHidden>
     </ButtonAnchor>
+  );
+}
+
+/** Saves the business on this device. */
+function SaveButton({ business }: { business: BusinessDetail }) {
+  const makePlace = useCallback(() => toSavedPlace(business, new Date().toISOString()), [business]);
+  const { isSaved, toggle } = useSavedPlace(makePlace, business.id);
+  const toast = useToast();
+  const router = useRouter();
+  const press = () => {
+    // The list should open offline too.
+    void router.preloadRoute({ to: "/saved" });
+    if (toggle()) return;
+    const description = `This device keeps ${MAX_SAVED_PLACES} places. Remove one to save another.`;
+    toast({ title: "Could not save", description, tone: "error" });
+  };
+  return (
+    <Button variant="outline" onClick={press} aria-live="polite" minW="24" data-scripting="needed">
+      {isSaved ? <BookmarkCheck aria-hidden="true" /> : <Bookmark aria-hidden="true" />}
+      {isSaved ? "Saved" : "Save"}
+      {isSaved && <VisuallyHidden>, press to remove</VisuallyHidden>}
+    </Button>
   );
 }

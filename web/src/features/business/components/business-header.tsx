@@ -1,11 +1,12 @@
 import { Badge, chakra } from "@chakra-ui/react";
 import type { BusinessDetail } from "@meridian/contracts/businesses/business";
-import { BadgeCheck, TriangleAlert } from "lucide-react";
+import { BadgeCheck, MapPin, TriangleAlert } from "lucide-react";
+import { Fragment } from "react";
 import { Picture } from "../../../ui/icons/picture.tsx";
-import { BadgeLink } from "../../../ui/link.tsx";
+import { BadgeLink, Link } from "../../../ui/link.tsx";
+import { type AddressPart, addressParts } from "../address-parts.ts";
 import { kindText } from "../business-text.ts";
 import { BusinessActions } from "./business-actions.tsx";
-import { BusinessAddress } from "./business-address.tsx";
 import { OpenStateLine } from "./open-state-line.tsx";
 import { RatingLine } from "./rating-line.tsx";
 
@@ -99,4 +100,41 @@ function StatusNotice({ status }: { status: BusinessDetail["status"] }) {
       {status === "closed" ? "Permanently closed" : "Temporarily closed"}
     </Notice>
   );
+}
+
+const Line = chakra("p", {
+  base: {
+    display: "flex",
+    gap: "2",
+    mt: "3",
+    color: "fg.muted",
+    maxW: "prose",
+    "& > bdi": { minW: "0" },
+    _icon: { flexShrink: "0", mt: "3px" },
+  },
+});
+
+type Addressed = Pick<BusinessDetail, "fullAddress" | "city" | "cityPath" | "country" | "countryCode" | "countrySlug">;
+
+/** The source's address, with links to the pages of its city and country. */
+function BusinessAddress({ business }: { business: Addressed }) {
+  const parts = addressParts(business);
+  if (parts.length === 0) return null;
+  return (
+    <Line>
+      <MapPin aria-hidden="true" size={18} />
+      <bdi>
+        {parts.map((part, index) => (
+          <Fragment key={part.key}>
+            {index > 0 && ", "}
+            <Part part={part} />
+          </Fragment>
+        ))}
+      </bdi>
+    </Line>
+  );
+}
+
+function Part({ part: { text, path } }: { part: AddressPart }) {
+  return path === undefined ? text : <Link to={path}>{text}</Link>;
 }

@@ -3,6 +3,7 @@ import type { BusinessDetail } from "@meridian/contracts/businesses/business";
 import { ArrowLeft } from "lucide-react";
 import type { ReactNode } from "react";
 import { Breadcrumb } from "../../../ui/breadcrumb.tsx";
+import { servedPart } from "../../../ui/lazy-part.tsx";
 import { ButtonLink } from "../../../ui/link.tsx";
 import { businessCrumbs } from "../business-crumbs.ts";
 import { aboutSentence, type Coordinates, descriptionOf } from "../business-text.ts";
@@ -12,10 +13,19 @@ import { BusinessDetails } from "./business-details.tsx";
 import { BusinessHeader } from "./business-header.tsx";
 import { ContactInformation } from "./contact-information.tsx";
 import { FactCard } from "./fact-card.tsx";
-import { LazyRelated } from "./lazy-related.tsx";
 import { Location } from "./location.tsx";
 import { OpeningHours } from "./opening-hours.tsx";
+import type { RelatedTo } from "./related-businesses.tsx";
+import { RelatedSkeleton } from "./related-skeleton.tsx";
 import { ReportButton } from "./report/report-button.tsx";
+
+const load = async () => (await import("./related-businesses.tsx")).RelatedBusinesses;
+/** The cards below a business are 7 kB of script. They come as HTML, and their open states are brought up to date before one sees them. */
+const LazyRelated = servedPart<{ business: RelatedTo }>(load, {
+  served: import.meta.env.SSR ? await load() : undefined,
+  fallback: <RelatedSkeleton />,
+  isAwaitedNear: true,
+});
 
 const Columns = chakra("div", {
   base: {

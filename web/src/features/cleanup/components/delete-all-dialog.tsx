@@ -2,7 +2,7 @@ import { Button, chakra } from "@chakra-ui/react";
 import { Dialog } from "@chakra-ui/react/dialog";
 import { DELETE_ALL_WORD } from "@meridian/contracts/admin/cleanup";
 import { type FormEvent, useState } from "react";
-import { failureText } from "../../../lib/api/failure-text.ts";
+import { failureText } from "../../../lib/api/api-error.ts";
 import { ConfirmDialog } from "../../../ui/dialogs/confirm-dialog.tsx";
 import { DialogBox } from "../../../ui/dialogs/dialog-box.tsx";
 import { Field } from "../../../ui/forms/field.tsx";
@@ -13,13 +13,8 @@ import { useDeleteAll } from "../use-cleanup.ts";
 const Form = chakra("form", { base: { display: "grid", gap: "5" } });
 const Text = chakra("p", { base: { color: "fg.muted" } });
 
-export interface DeleteAllDialogProps {
-  isOpen: boolean;
-  onClose: () => void;
-}
-
 /** Asks twice, the second time for a word and the password. */
-export function DeleteAllDialog({ isOpen, onClose }: DeleteAllDialogProps) {
+export function DeleteAllDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const [isSure, setSure] = useState(false);
   const close = () => {
     setSure(false);

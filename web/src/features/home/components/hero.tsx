@@ -1,9 +1,10 @@
 import { Container, chakra } from "@chakra-ui/react";
 import type { DirectoryTotals } from "@meridian/contracts/places/place";
 import type { ReactNode } from "react";
+import landUrl from "../../../assets/globe-land.svg?url";
+import linesUrl from "../../../assets/globe-lines.svg?url";
 import { formatBusinessCounter, formatCityCounter, formatCountryCounter } from "../counter-format.ts";
 import { Counter } from "./counter.tsx";
-import { Globe } from "./globe.tsx";
 
 const Band = chakra("section", {
   base: { position: "relative", borderBottomWidth: "1px", borderColor: "border", bg: "bg" },
@@ -19,12 +20,7 @@ const Counters = chakra("dl", {
   base: { display: "flex", flexWrap: "wrap", gap: { base: "8", md: "12" }, mt: { base: "8", md: "12" } },
 });
 
-export interface HeroProps {
-  totals: DirectoryTotals;
-  search: ReactNode;
-}
-
-export function Hero({ totals, search }: HeroProps) {
+export function Hero({ totals, search }: { totals: DirectoryTotals; search: ReactNode }) {
   return (
     <Band>
       <Backdrop>
@@ -45,5 +41,29 @@ export function Hero({ totals, search }: HeroProps) {
         </Words>
       </Container>
     </Band>
+  );
+}
+
+const Sphere = chakra("div", {
+  base: {
+    position: "absolute",
+    insetInlineEnd: { base: "-180px", lg: "-90px" },
+    top: { base: "-40px", lg: "-36px" },
+    width: { base: "420px", lg: "620px" },
+    aspectRatio: "1",
+    pointerEvents: "none",
+    display: { base: "none", md: "block" },
+    opacity: { md: "0.45", lg: "1" },
+  },
+});
+const Layer = chakra("div", { base: { position: "absolute", inset: "0", maskSize: "100% 100%" } });
+
+/** The Earth from above the Mediterranean, in two colours. Decorative. */
+function Globe() {
+  return (
+    <Sphere aria-hidden="true">
+      <Layer bg="accent" opacity="0.2" maskImage={`url("${landUrl}")`} />
+      <Layer bg="accent" opacity="0.34" maskImage={`url("${linesUrl}")`} />
+    </Sphere>
   );
 }

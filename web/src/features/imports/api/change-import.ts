@@ -1,8 +1,13 @@
+import type { DirectorySettings } from "@meridian/contracts/businesses/admin-businesses";
 import type { BodyOf } from "@meridian/contracts/client/client-endpoint";
+import * as directory from "@meridian/contracts/client/endpoints/admin-businesses.gen";
 import * as api from "@meridian/contracts/client/endpoints/ingest.gen";
+import { urlOf } from "@meridian/contracts/client/url-of";
 import type { ShownImportJob } from "@meridian/contracts/imports/import-job";
 import { BATCH_SIZES_ROWS } from "@meridian/contracts/imports/import-limits";
+import type { ImportPreview } from "@meridian/contracts/imports/import-preview";
 import { call } from "../../../lib/api/api-client.ts";
+import { endpointQuery } from "../../../lib/api/query-client.ts";
 
 export type StartImportRequest = BodyOf<typeof api.startImport>;
 
@@ -39,4 +44,22 @@ export function importAgain(
     restoresDeleted,
     columnChoices: columnChoices ?? undefined,
   });
+}
+
+/** Reads the start of a stored file. */
+export function previewImport(request: BodyOf<typeof api.previewImport>, signal?: AbortSignal): Promise<ImportPreview> {
+  return call(api.previewImport, { body: request, signal });
+}
+
+export type ImportDecision = BodyOf<typeof api.decideImport>;
+
+export const directorySettingsQuery = { ...endpointQuery(urlOf(directory.getDirectorySettings)), staleTime: 0 };
+
+/** Decides about a held import; answers with the import that follows. */
+export function decideImport(id: string, decision: ImportDecision): Promise<ShownImportJob> {
+  return call(api.decideImport, { params: { id }, body: decision });
+}
+
+export function saveDirectorySettings(settings: DirectorySettings): Promise<unknown> {
+  return call(directory.saveDirectorySettings, { body: settings });
 }

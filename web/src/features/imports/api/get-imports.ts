@@ -1,10 +1,13 @@
+import type { QueryOf } from "@meridian/contracts/client/client-endpoint";
 import { getStats } from "@meridian/contracts/client/endpoints/admin.gen";
 import { listAdminBusinesses, listCategoryNames } from "@meridian/contracts/client/endpoints/admin-businesses.gen";
-import { getImport, listImports, listUploadReports } from "@meridian/contracts/client/endpoints/ingest.gen";
+import { getImport, listImports, listUndone, listUploadReports } from "@meridian/contracts/client/endpoints/ingest.gen";
 import { urlOf } from "@meridian/contracts/client/url-of";
 import type { ShownImportJob } from "@meridian/contracts/imports/import-job";
+import type { UndoneBusiness } from "@meridian/contracts/imports/ingest-api";
 import { isAtRest } from "@meridian/domain/imports/import-progress";
-import type { QueryClient } from "@tanstack/react-query";
+import { infiniteQueryOptions, type QueryClient } from "@tanstack/react-query";
+import { call } from "../../../lib/api/api-client.ts";
 import { endpointQuery, refreshEndpoints } from "../../../lib/api/query-client.ts";
 
 export const IMPORTS_PER_PAGE = 10;
@@ -40,4 +43,20 @@ export function refreshAfterImport(queryClient: QueryClient): Promise<void> {
     listUploadReports,
     listCategoryNames,
   ]);
+}
+
+export type UndoneOutcome = UndoneBusiness["outcome"];
+
+const BUSINESSES_PER_PAGE = 50;
+
+/** The outcomes for the businesses of an undone import, page by page. */
+export function undoneQuery(importId: string, outcome: UndoneOutcome | undefined) {
+  const params = { id: importId };
+  const query: QueryOf<typeof listUndone> = { limit: BUSINESSES_PER_PAGE, outcome };
+  return infiniteQueryOptions({
+    queryKey: [urlOf(listUndone, { params, query })],
+    queryFn: ({ pageParam, signal }) => call(listUndone, { params, query: { ...query, after: pageParam }, signal }),
+    initialPageParam: "",
+    getNextPageParam: (page) => (page.length < BUSINESSES_PER_PAGE ? undefined : page.at(-1)?.id),
+  });
 }

@@ -1,6 +1,6 @@
 import { Button } from "@chakra-ui/react";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { failureText } from "../../../lib/api/failure-text.ts";
+import { failureText } from "../../../lib/api/api-error.ts";
 import { useToast } from "../../../ui/messages/toaster.tsx";
 import { cancelImport } from "../api/change-import.ts";
 import { refreshAfterImport } from "../api/get-imports.ts";

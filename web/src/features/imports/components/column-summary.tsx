@@ -4,7 +4,7 @@ import type { ColumnExtraction } from "@meridian/contracts/imports/import-job";
 import type { ReactNode } from "react";
 import { formatShare } from "../../../lib/format/turkish-format.ts";
 import { ProgressBar } from "../../../ui/messages/progress-bar.tsx";
-import { ReportHeading } from "./report-heading.tsx";
+import { ReportHeading } from "./limited-list.tsx";
 
 const Box = chakra("section", { base: { display: "grid", gap: "2", alignContent: "start" } });
 const Details = chakra("details", { base: { textStyle: "sm", color: "fg.muted" } });

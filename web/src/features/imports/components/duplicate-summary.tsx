@@ -2,7 +2,7 @@ import { chakra } from "@chakra-ui/react";
 import type { ShownImportJob } from "@meridian/contracts/imports/import-job";
 import { formatShare, formatWhole } from "../../../lib/format/turkish-format.ts";
 import { duplicateFigures } from "../import-report.ts";
-import { ReportHeading } from "./report-heading.tsx";
+import { ReportHeading } from "./limited-list.tsx";
 
 const Box = chakra("section", { base: { alignSelf: "start" } });
 const List = chakra("dl", {

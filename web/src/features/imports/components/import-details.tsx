@@ -8,9 +8,9 @@ import { issueTotals } from "../import-report.ts";
 import { ImportDownloads } from "./import-downloads.tsx";
 import { ImportReport } from "./import-report.tsx";
 import { IssueTable } from "./issue-table.tsx";
+import { ReportHeadingLevel } from "./limited-list.tsx";
 import { HeldImport } from "./mapping/held-import.tsx";
 import { NextStep } from "./next-step.tsx";
-import { ReportHeadingLevel } from "./report-heading.tsx";
 import { UndoSection } from "./undo-section.tsx";
 
 const Title = chakra("h2", { base: { textStyle: "h3" } });

@@ -22,13 +22,8 @@ const Back = chakra(Link, {
   base: { display: "inline-flex", alignItems: "center", gap: "2", minH: "11", textStyle: "sm" },
 });
 
-export interface ImportPageProps {
-  importId: string;
-  onSessionEnded: () => void;
-}
-
 /** One import: its progress, files, errors and undo. */
-export function ImportPage({ importId, onSessionEnded }: ImportPageProps) {
+export function ImportPage({ importId, onSessionEnded }: { importId: string; onSessionEnded: () => void }) {
   const { byJob, feed } = useImportFeed(onSessionEnded);
   const navigate = useNavigate();
   const { data, isPending, error, refetch } = useQuery(importQuery(importId));

@@ -7,8 +7,7 @@ import { errorTexts, issueTotals, skippedNamesOf } from "../import-report.ts";
 import { ColumnSummary } from "./column-summary.tsx";
 import { CounterList } from "./counter-list.tsx";
 import { DuplicateSummary } from "./duplicate-summary.tsx";
-import { LimitedList } from "./limited-list.tsx";
-import { ReportHeading } from "./report-heading.tsx";
+import { LimitedList, ReportHeading } from "./limited-list.tsx";
 
 const Box = chakra("div", { base: { display: "grid", gap: "6", gridTemplateColumns: "minmax(0, 1fr)" } });
 const Columns = chakra("div", {
@@ -21,13 +20,8 @@ const Columns = chakra("div", {
 });
 const Totals = chakra("ul", { base: { textStyle: "sm", color: "fg.muted", display: "grid", gap: "1" } });
 
-export interface ImportReportProps {
-  job: ShownImportJob;
-  issues: readonly ImportIssue[];
-}
-
 /** The figures of an import or dry run: rows, columns, duplicates and errors. */
-export function ImportReport({ job, issues }: ImportReportProps) {
+export function ImportReport({ job, issues }: { job: ShownImportJob; issues: readonly ImportIssue[] }) {
   const totals = issueTotals(job);
   const skipped = skippedNamesOf(job);
   const errors = errorTexts(issues);

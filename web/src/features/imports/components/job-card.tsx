@@ -1,5 +1,5 @@
 import { Badge, Card, chakra, VisuallyHidden } from "@chakra-ui/react";
-import type { ImportProgress } from "@meridian/contracts/imports/import-job";
+import type { ImportPhase, ImportProgress } from "@meridian/contracts/imports/import-job";
 import { formatShare, formatWhole } from "../../../lib/format/turkish-format.ts";
 import { Link } from "../../../ui/link.tsx";
 import { ProgressBar } from "../../../ui/messages/progress-bar.tsx";
@@ -7,7 +7,6 @@ import { counterEntries, formatSeconds, pauseText, phaseText } from "../import-f
 import { canBeCancelled } from "../import-report.ts";
 import { CancelButton } from "./cancel-button.tsx";
 import { CounterList } from "./counter-list.tsx";
-import { PhaseSteps } from "./phase-steps.tsx";
 
 const Head = chakra("div", {
   base: { display: "flex", gap: "4", alignItems: "flex-start", justifyContent: "space-between" },
@@ -96,5 +95,50 @@ function ProgressAnnouncer({ progress }: { progress: ImportProgress }) {
       {fileName}: {pause === null ? phaseText(phase) : pauseText(pause)}
       {isCounted && `, yüzde ${formatWhole(announced * 100)} tamam`}
     </VisuallyHidden>
+  );
+}
+
+const List = chakra("ol", {
+  base: { display: "flex", flexWrap: "wrap", columnGap: "4", rowGap: "1", textStyle: "xs", color: "fg.subtle" },
+});
+const Item = chakra("li", {
+  base: {
+    display: "inline-flex",
+    alignItems: "center",
+    gap: "1.5",
+    _before: { content: '""', width: "2", height: "2", borderRadius: "full", bg: "border.emphasized" },
+    "&[data-passed=true]": { color: "fg.muted", _before: { bg: "accent" } },
+    "&[aria-current=step]": {
+      color: "fg",
+      fontWeight: "semibold",
+      _before: { bg: "accent", boxShadow: "0 0 0 3px {colors.accent.muted}" },
+    },
+  },
+});
+
+type Step = Exclude<ImportPhase, "done">;
+
+const IMPORT_STEPS: readonly Step[] = ["waiting", "reading", "indexing", "counting"];
+const UNDO_STEPS: readonly Step[] = ["waiting", "undoing", "indexing", "counting"];
+const STEP_LABELS: Record<Step, string> = {
+  waiting: "Sıra",
+  reading: "Okuma ve yazma",
+  undoing: "Geri alma",
+  indexing: "Arama dizini",
+  counting: "Sayımlar",
+};
+
+/** The phases of an import, and the current one. */
+function PhaseSteps({ phase, isUndoing }: { phase: ImportPhase; isUndoing: boolean }) {
+  const steps = isUndoing ? UNDO_STEPS : IMPORT_STEPS;
+  const current = phase === "done" ? steps.length : steps.indexOf(phase);
+  return (
+    <List>
+      {steps.map((step, index) => (
+        <Item key={step} data-passed={index < current} aria-current={index === current ? "step" : undefined}>
+          {STEP_LABELS[step]}
+        </Item>
+      ))}
+    </List>
   );
 }

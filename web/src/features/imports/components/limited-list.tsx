@@ -1,5 +1,10 @@
 import { chakra } from "@chakra-ui/react";
-import { ReportHeading } from "./report-heading.tsx";
+import { createContext, type ReactNode, useContext } from "react";
+
+const Heading = chakra("h4", { base: { fontWeight: "semibold", mb: "1" } });
+
+/** The heading level within a report, which depends on where the report is. */
+export const ReportHeadingLevel = createContext<"h3" | "h4">("h4");
 
 const SHOWN_ITEMS = 5;
 
@@ -32,4 +37,8 @@ export function LimitedList({ title, items, total = items.length }: LimitedListP
       </List>
     </section>
   );
+}
+
+export function ReportHeading({ children }: { children: ReactNode }) {
+  return <Heading as={useContext(ReportHeadingLevel)}>{children}</Heading>;
 }

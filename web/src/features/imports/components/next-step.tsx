@@ -2,7 +2,7 @@ import { Button } from "@chakra-ui/react";
 import type { ShownImportJob } from "@meridian/contracts/imports/import-job";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { Play, RotateCw } from "lucide-react";
-import { failureText } from "../../../lib/api/failure-text.ts";
+import { failureText } from "../../../lib/api/api-error.ts";
 import { useToast } from "../../../ui/messages/toaster.tsx";
 import { importAgain, retryImport } from "../api/change-import.ts";
 import { refreshAfterImport } from "../api/get-imports.ts";

@@ -21,13 +21,8 @@ const Actions = chakra("div", {
   base: { display: "flex", flexWrap: "wrap", gap: "2", alignItems: "center", columnGap: "4" },
 });
 
-export interface ResultCardProps {
-  importId: string;
-  onStarted: (job: ShownImportJob) => void;
-}
-
 /** The outcome for one file, with its actions. */
-export function ResultCard({ importId, onStarted }: ResultCardProps) {
+export function ResultCard({ importId, onStarted }: { importId: string; onStarted: (job: ShownImportJob) => void }) {
   const { data, isPending, isError, refetch } = useQuery(importQuery(importId));
   if (isPending) return <Skeleton height="64" />;
   if (isError) {

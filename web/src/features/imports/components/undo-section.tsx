@@ -3,7 +3,7 @@ import type { ShownImportJob } from "@meridian/contracts/imports/import-job";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { Undo2 } from "lucide-react";
 import { useRef, useState } from "react";
-import { failureText } from "../../../lib/api/failure-text.ts";
+import { failureText } from "../../../lib/api/api-error.ts";
 import { formatMoment, formatWhole } from "../../../lib/format/turkish-format.ts";
 import { ConfirmDialog } from "../../../ui/dialogs/confirm-dialog.tsx";
 import { useToast } from "../../../ui/messages/toaster.tsx";

@@ -7,7 +7,7 @@ import { DataTable } from "../../../ui/data-table.tsx";
 import { FilterTabs } from "../../../ui/forms/filter-tabs.tsx";
 import { Link } from "../../../ui/link.tsx";
 import { ErrorPanel } from "../../../ui/messages/error-panel.tsx";
-import { type UndoneOutcome, undoneQuery } from "../api/get-undone.ts";
+import { type UndoneOutcome, undoneQuery } from "../api/get-imports.ts";
 import { ImportDownloads } from "./import-downloads.tsx";
 
 const OUTCOMES = {
@@ -27,13 +27,8 @@ const Head = chakra("div", {
 });
 const Muted = chakra("p", { base: { color: "fg.muted", textStyle: "sm" } });
 
-export interface UndoneListProps {
-  job: ShownImportJob;
-  undo: ImportUndo;
-}
-
 /** The outcome for each business of an undone import, with links to those that still exist. */
-export function UndoneList({ job, undo }: UndoneListProps) {
+export function UndoneList({ job, undo }: { job: ShownImportJob; undo: ImportUndo }) {
   const [outcome, setOutcome] = useState<UndoneOutcome | "all">("all");
   const query = useInfiniteQuery(undoneQuery(job.id, outcome === "all" ? undefined : outcome));
   const businesses = query.data?.pages.flat() ?? [];

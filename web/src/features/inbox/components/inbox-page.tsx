@@ -1,17 +1,19 @@
 import { Button, chakra, Skeleton } from "@chakra-ui/react";
+import type { InboxState } from "@meridian/contracts/site/contact";
 import { INBOX_RETENTION_DAYS } from "@meridian/contracts/site/contact-limits";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { Inbox } from "lucide-react";
 import { useMemo } from "react";
 import { formatWhole } from "../../../lib/format/turkish-format.ts";
 import { useSelection } from "../../../lib/hooks/use-selection.ts";
+import { FilterTabs } from "../../../ui/forms/filter-tabs.tsx";
 import { EmptyState } from "../../../ui/messages/empty-state.tsx";
 import { ErrorPanel } from "../../../ui/messages/error-panel.tsx";
 import { ScreenHeading } from "../../../ui/pages/screen-heading.tsx";
 import { inboxQuery } from "../api/inbox.ts";
-import type { InboxView } from "../inbox-view.ts";
+import { INBOX_STATES, type InboxView } from "../inbox-view.ts";
+import { STATE_LABELS } from "../inbox-words.ts";
 import { InboxActions } from "./inbox-actions.tsx";
-import { InboxFilters } from "./inbox-filters.tsx";
 import { InboxRow } from "./inbox-row.tsx";
 
 const Page = chakra("div", { base: { display: "grid", gap: "6", gridTemplateColumns: "minmax(0, 1fr)" } });
@@ -20,13 +22,8 @@ const List = chakra("ul", {
 });
 const Center = chakra("div", { base: { display: "grid", justifyContent: "center" } });
 
-export interface InboxPageProps {
-  view: InboxView;
-  onView: (view: InboxView) => void;
-}
-
 /** Messages from the contact form, and reports about businesses. */
-export function InboxPage({ view, onView }: InboxPageProps) {
+export function InboxPage({ view, onView }: { view: InboxView; onView: (view: InboxView) => void }) {
   const { data, isPending, isError, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(
     inboxQuery(view),
   );
@@ -82,5 +79,52 @@ export function InboxPage({ view, onView }: InboxPageProps) {
         </Center>
       )}
     </Page>
+  );
+}
+
+const Line = chakra("div", { base: { display: "flex", flexWrap: "wrap", gap: "3" } });
+
+interface InboxFiltersProps {
+  view: InboxView;
+  /** Excluding suspect items; undefined until known. */
+  counts: Record<InboxState, number> | undefined;
+  onChange: (view: InboxView) => void;
+}
+
+const KINDS = [
+  { value: "all", label: "Hepsi" },
+  { value: "message", label: "Mesajlar" },
+  { value: "report", label: "Bildirimler" },
+] as const;
+const PLACES = [
+  { value: "inbox", label: "Gelen" },
+  { value: "suspect", label: "Şüpheli" },
+] as const;
+
+function InboxFilters({ view, counts, onChange }: InboxFiltersProps) {
+  /** Only non-empty states, so that they fit on one line of a phone. */
+  const countOf = (state: InboxState) => {
+    const count = view.isSuspect ? 0 : (counts?.[state] ?? 0);
+    return count === 0 ? {} : { count };
+  };
+  return (
+    <Line>
+      <FilterTabs
+        label="Durum"
+        value={view.state}
+        options={[
+          { value: "all" as const, label: "Tümü" },
+          ...INBOX_STATES.map((state) => ({ value: state, label: STATE_LABELS[state], ...countOf(state) })),
+        ]}
+        onChange={(state) => onChange({ ...view, state })}
+      />
+      <FilterTabs label="Tür" value={view.kind} options={KINDS} onChange={(kind) => onChange({ ...view, kind })} />
+      <FilterTabs
+        label="Klasör"
+        value={view.isSuspect ? "suspect" : "inbox"}
+        options={PLACES}
+        onChange={(place) => onChange({ ...view, isSuspect: place === "suspect" })}
+      />
+    </Line>
   );
 }

@@ -8,7 +8,7 @@ import { ButtonLink, Link } from "../../../ui/link.tsx";
 import { ErrorPanel } from "../../../ui/messages/error-panel.tsx";
 import { behaviourQuery } from "../api/get-reports.ts";
 import type { DayRange } from "../day-range.ts";
-import { saveCsv } from "../report-csv.ts";
+import { saveCsv } from "../report-format.ts";
 import { CsvButton } from "./csv-button.tsx";
 import { RankTable } from "./rank-table.tsx";
 import { ReportCard } from "./report-card.tsx";

@@ -10,7 +10,7 @@ import { Link } from "../../../ui/link.tsx";
 import { EmptyState } from "../../../ui/messages/empty-state.tsx";
 import { ErrorPanel } from "../../../ui/messages/error-panel.tsx";
 import { geographyQuery } from "../api/get-reports.ts";
-import { saveCsv } from "../report-csv.ts";
+import { saveCsv } from "../report-format.ts";
 import { CsvButton } from "./csv-button.tsx";
 import { ReportCard } from "./report-card.tsx";
 import { WorldMap } from "./world-map.tsx";

@@ -2,7 +2,7 @@ import { Button, chakra } from "@chakra-ui/react";
 import { Dialog } from "@chakra-ui/react/dialog";
 import { MAX_SYNONYM_LENGTH } from "@meridian/contracts/categories/synonyms-api";
 import { type FormEvent, useState } from "react";
-import { failureText } from "../../../lib/api/failure-text.ts";
+import { failureText } from "../../../lib/api/api-error.ts";
 import { DialogBox } from "../../../ui/dialogs/dialog-box.tsx";
 import { Field } from "../../../ui/forms/field.tsx";
 import { focusFirst } from "../../../ui/forms/focus-first.ts";

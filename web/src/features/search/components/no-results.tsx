@@ -6,7 +6,7 @@ import { countOf } from "../../../lib/format/number-format.ts";
 import { useNow } from "../../../lib/hooks/use-now.ts";
 import { BadgeLink, Link } from "../../../ui/link.tsx";
 import { EmptyState } from "../../../ui/messages/empty-state.tsx";
-import { popularCategoriesQuery } from "../api/get-popular-categories.ts";
+import { popularCategoriesQuery } from "../api/search-businesses.ts";
 import { type AppliedFilter, withoutFilters } from "../filters.ts";
 import { type SearchParams, withParams } from "../search-params.ts";
 import { everywhere } from "../understood.ts";

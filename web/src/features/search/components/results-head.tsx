@@ -9,8 +9,8 @@ import { resultsHeading, totalText } from "../headline.ts";
 import { type SearchParams, withParams } from "../search-params.ts";
 import { hasNotes } from "../understood.ts";
 import { useGoNear } from "../use-go-near.ts";
-import { Note, Notes } from "./note-list.tsx";
 import { AppliedFilters, ResultsBar } from "./results-bar.tsx";
+import { Note, Notes } from "./results-notes.tsx";
 
 const LinkButton = chakra("button", {
   base: { color: "accent", textDecoration: "underline", textUnderlineOffset: "0.2em", cursor: "pointer" },

@@ -6,7 +6,6 @@ import { Link } from "../../../ui/link.tsx";
 import { openTimeLabel, wordsOf } from "../filters.ts";
 import { type SearchParams, toggleAmenity, withParams } from "../search-params.ts";
 import { everywhere, withUnderstood } from "../understood.ts";
-import { Note, Notes } from "./note-list.tsx";
 
 const Strong = chakra("strong", { base: { color: "fg", fontWeight: "semibold" } });
 
@@ -126,3 +125,11 @@ function SearchLink({ search, children }: { search: SearchParams; children: Reac
     </Link>
   );
 }
+
+/** Notes above the results. */
+export const Notes = chakra("ul", {
+  base: { display: "grid", gap: "1.5", mt: "2", textStyle: "sm", color: "fg.muted" },
+});
+export const Note = chakra("li", {
+  base: { display: "flex", gap: "2", alignItems: "flex-start", _icon: { flexShrink: "0", mt: "3px" } },
+});

@@ -1,11 +1,11 @@
-import { Button } from "@chakra-ui/react";
+import { Button, chakra } from "@chakra-ui/react";
 import type { SuggestAnswer, Suggestion } from "@meridian/contracts/search/suggest";
-import { Clock, LocateFixed, MapPin, Search, Store, Tag } from "lucide-react";
+import { Clock, LocateFixed, type LucideIcon, MapPin, Search, Store, Tag } from "lucide-react";
 import type { ComboboxGroup, ComboboxOption } from "../../../ui/forms/combobox-list.tsx";
+import { MarkedText } from "../../../ui/marked-text.tsx";
 import { keyOf, type RecentSearch } from "../recent-searches.ts";
 import { categorySearchOf, isPlacePage, locationTextOf } from "../suggestion-target.ts";
 import type { SearchBarState } from "../use-search-bar.ts";
-import { SuggestionLine } from "./suggestion-line.tsx";
 
 /** Under the first field: recent searches, and while typing, matches in the directory and the search itself. */
 export function whatGroups(bar: SearchBarState, { businesses, categories, places }: SuggestAnswer): ComboboxGroup[] {
@@ -85,4 +85,50 @@ function categoryOption(suggestion: Suggestion, bar: SearchBarState): ComboboxOp
 
 function placeOption({ label, detail, matches, path }: Suggestion, pick: () => void): ComboboxOption {
   return { key: path, content: <SuggestionLine Icon={MapPin} label={label} detail={detail} matches={matches} />, pick };
+}
+
+const IconBox = chakra("span", {
+  base: {
+    display: "grid",
+    placeItems: "center",
+    flexShrink: "0",
+    width: "9",
+    height: "9",
+    borderRadius: "field",
+    bg: "bg.muted",
+    color: "fg.muted",
+  },
+});
+const Lines = chakra("span", { base: { display: "block", minW: "0" } });
+const Line = chakra("span", {
+  base: { display: "block", lineHeight: "1.35", overflow: "hidden", textOverflow: "ellipsis", whiteSpace: "nowrap" },
+  variants: { kind: { label: { fontSize: "md" }, detail: { textStyle: "xs", color: "fg.muted" } } },
+});
+
+interface SuggestionLineProps {
+  Icon: LucideIcon;
+  label: string;
+  detail?: string | null;
+  matches?: Suggestion["matches"];
+}
+
+/** One suggestion: an icon, the label with its matches in bold, and what distinguishes it from namesakes. */
+function SuggestionLine({ Icon, label, detail = null, matches = [] }: SuggestionLineProps) {
+  return (
+    <>
+      <IconBox>
+        <Icon aria-hidden="true" size={17} />
+      </IconBox>
+      <Lines>
+        <Line kind="label" dir="auto">
+          <MarkedText text={label} ranges={matches} look="bold" />
+        </Line>
+        {detail !== null && (
+          <Line kind="detail" dir="auto">
+            {detail}
+          </Line>
+        )}
+      </Lines>
+    </>
+  );
 }

@@ -1,7 +1,7 @@
 import { Button, chakra } from "@chakra-ui/react";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { Power } from "lucide-react";
-import { failureText } from "../../../lib/api/failure-text.ts";
+import { failureText } from "../../../lib/api/api-error.ts";
 import { useFreshLogin } from "../../../lib/api/fresh-login.ts";
 import { Notice } from "../../../ui/messages/notice.tsx";
 import { useToast } from "../../../ui/messages/toaster.tsx";

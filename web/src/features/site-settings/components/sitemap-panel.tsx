@@ -2,14 +2,16 @@ import { Button, chakra, Skeleton } from "@chakra-ui/react";
 import type { AdminStats } from "@meridian/contracts/places/place";
 import type { SitemapStatus } from "@meridian/contracts/site/sitemap";
 import { useQuery } from "@tanstack/react-query";
-import { RefreshCw } from "lucide-react";
+import { Copy, ExternalLink, RefreshCw } from "lucide-react";
 import { formatMoment, formatWhole } from "../../../lib/format/turkish-format.ts";
 import { FactList } from "../../../ui/fact-list.tsx";
+import { BoxedLine, LineText } from "../../../ui/line-list.tsx";
+import { ButtonAnchor } from "../../../ui/link.tsx";
 import { ErrorPanel } from "../../../ui/messages/error-panel.tsx";
+import { useToast } from "../../../ui/messages/toaster.tsx";
 import { sitemapStatusQuery, statsQuery } from "../api/get-settings.ts";
-import { SITEMAP_FILES } from "../sitemap-files.ts";
+import { type ListedSitemap, SITEMAP_FILES } from "../sitemap-files.ts";
 import { useClearCache } from "../use-clear-cache.ts";
-import { SitemapRow } from "./sitemap-row.tsx";
 
 const Box = chakra("div", { base: { display: "grid", gap: "5", gridTemplateColumns: "minmax(0, 1fr)" } });
 const List = chakra("ul", {
@@ -66,4 +68,50 @@ function factsOf(status: SitemapStatus, stats: AdminStats | undefined) {
     { label: "Şehir", value: places(stats?.totalCities) },
     { label: "Oluşturulma", value: builtAt === null ? "hazırlanıyor" : `${formatMoment(builtAt)} · ${state}` },
   ];
+}
+
+const Path = chakra("code", { base: { fontFamily: "mono", textStyle: "sm", color: "fg.muted" } });
+const Entries = chakra("span", { base: { textStyle: "sm", color: "fg.muted", fontVariantNumeric: "tabular-nums" } });
+const Actions = chakra("div", { base: { display: "flex", flexWrap: "wrap", gap: "2" } });
+
+interface SitemapRowProps {
+  file: ListedSitemap;
+  url: string;
+  status: SitemapStatus["files"][number] | undefined;
+}
+
+function SitemapRow({ file: { name, title }, url, status }: SitemapRowProps) {
+  const toast = useToast();
+  const copy = () =>
+    navigator.clipboard.writeText(url).then(
+      () => toast({ title: "Bağlantı kopyalandı", description: url }),
+      () => toast({ tone: "error", title: "Bağlantı kopyalanamadı", description: url }),
+    );
+  return (
+    <BoxedLine>
+      <LineText>
+        <strong>{title}</strong>{" "}
+        <Entries>{status === undefined ? "· hazırlanıyor" : `· ${formatWhole(status.entries)} kayıt`}</Entries>
+        <br />
+        <Path>/{name}</Path>
+      </LineText>
+      <Actions>
+        <Button variant="outline" size="sm" aria-label={`${title} adresini kopyala`} onClick={() => void copy()}>
+          <Copy aria-hidden="true" />
+          Kopyala
+        </Button>
+        <ButtonAnchor
+          href={`/${name}`}
+          target="_blank"
+          rel="noreferrer"
+          variant="outline"
+          size="sm"
+          aria-label={`${title} dosyasını yeni sekmede aç`}
+        >
+          <ExternalLink aria-hidden="true" />
+          Aç
+        </ButtonAnchor>
+      </Actions>
+    </BoxedLine>
+  );
 }

@@ -3,7 +3,7 @@ import { MAX_SNIPPET_LENGTH, type SiteOrigins, type SiteSettings } from "@meridi
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { Eraser, RotateCcw, Save } from "lucide-react";
 import type { FormEvent } from "react";
-import { failureText } from "../../../lib/api/failure-text.ts";
+import { failureText } from "../../../lib/api/api-error.ts";
 import { useFreshLogin } from "../../../lib/api/fresh-login.ts";
 import { LeaveGuard } from "../../../ui/dialogs/leave-guard.tsx";
 import { useToast } from "../../../ui/messages/toaster.tsx";

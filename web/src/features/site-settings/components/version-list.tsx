@@ -3,7 +3,7 @@ import { NO_ORIGINS, type SiteSettingsVersion } from "@meridian/contracts/site/s
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { Undo2 } from "lucide-react";
 import { useState } from "react";
-import { failureText } from "../../../lib/api/failure-text.ts";
+import { failureText } from "../../../lib/api/api-error.ts";
 import { useFreshLogin } from "../../../lib/api/fresh-login.ts";
 import { formatMoment, formatWhole } from "../../../lib/format/turkish-format.ts";
 import { DataTable } from "../../../ui/data-table.tsx";

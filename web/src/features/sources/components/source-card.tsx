@@ -1,13 +1,14 @@
 import { Badge, type BadgeProps, Button, chakra } from "@chakra-ui/react";
 import type { ShownSource } from "@meridian/contracts/imports/sources-api";
 import { Pencil, Play } from "lucide-react";
+import { useState } from "react";
 import { formatMoment, formatShare, formatWhole } from "../../../lib/format/turkish-format.ts";
+import { DeleteButton } from "../../../ui/dialogs/delete-button.tsx";
 import { type Fact, FactList } from "../../../ui/fact-list.tsx";
 import { ButtonLink } from "../../../ui/link.tsx";
 import { Notice } from "../../../ui/messages/notice.tsx";
 import { type SourceState, scheduleText, sourceState } from "../source-words.ts";
-import { useRunSource } from "../use-sources.ts";
-import { RemoveSourceButton } from "./remove-source-button.tsx";
+import { useRemoveSource, useRunSource } from "../use-sources.ts";
 import { UnlistedBusinesses } from "./unlisted-businesses.tsx";
 
 const Card = chakra("li", {
@@ -34,13 +35,8 @@ const LOOKS: Readonly<Record<SourceState["tone"], Pick<BadgeProps, "variant" | "
   plain: { variant: "surface" },
 };
 
-export interface SourceCardProps {
-  source: ShownSource;
-  onEdit: () => void;
-}
-
 /** One source: what it is, how it goes, and what can be done. */
-export function SourceCard({ source, onEdit }: SourceCardProps) {
+export function SourceCard({ source, onEdit }: { source: ShownSource; onEdit: () => void }) {
   const { id, name, url, isEnabled, lastOutcome, lastFailure, lastJobId, failures } = source;
   const run = useRunSource();
   const { text, tone } = sourceState(source);
@@ -97,4 +93,22 @@ function factsOf({ everyHours, gatePercent, isEnabled, lastRunAt, lastOutcome, n
     { label: "Sonraki çalışma", value: isEnabled && !isWaiting ? formatMoment(nextRunAt) : "—" },
     { label: "Sormadan en çok", value: `${formatShare(gatePercent / 100)} değişir` },
   ];
+}
+
+function RemoveSourceButton({ source }: { source: Pick<ShownSource, "id" | "name"> }) {
+  const [isAsking, setAsking] = useState(false);
+  const removal = useRemoveSource(() => setAsking(false));
+  return (
+    <DeleteButton
+      label={`Sil: ${source.name}`}
+      title="Kaynak silinsin mi?"
+      confirmLabel="Kaynağı sil"
+      isAsking={isAsking}
+      isBusy={removal.isPending}
+      onAskingChange={setAsking}
+      onConfirm={() => removal.mutate(source.id)}
+    >
+      <p>“{source.name}” bundan sonra alınmaz. Getirdiği işletmeler ve içe aktarmalarının raporları durur.</p>
+    </DeleteButton>
+  );
 }

@@ -4,7 +4,7 @@ import type { SourceSettings } from "@meridian/contracts/imports/import-source";
 import type { ShownSource } from "@meridian/contracts/imports/sources-api";
 import { useQuery } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
-import { failureText } from "../../../lib/api/failure-text.ts";
+import { failureText } from "../../../lib/api/api-error.ts";
 import { DialogBox } from "../../../ui/dialogs/dialog-box.tsx";
 import { Checkbox } from "../../../ui/forms/checkbox.tsx";
 import { Field, SelectField } from "../../../ui/forms/field.tsx";

@@ -2,7 +2,7 @@ import { Button, chakra, IconButton } from "@chakra-ui/react";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { ArrowDown, ArrowUp } from "lucide-react";
 import { useState } from "react";
-import { failureText } from "../../../lib/api/failure-text.ts";
+import { failureText } from "../../../lib/api/api-error.ts";
 import { useToast } from "../../../ui/messages/toaster.tsx";
 import { directorySettingsQuery, profilesQuery, saveSourceOrder, sourcesQuery } from "../api/sources.ts";
 import { moved, type OrderedSource, sourcesInOrder } from "../source-order.ts";

@@ -5,8 +5,8 @@ import type { MatchDecision, ShownMatch } from "@meridian/contracts/businesses/m
 import { useRef, useState } from "react";
 import { DataTable } from "../../../../ui/data-table.tsx";
 import { Link } from "../../../../ui/link.tsx";
+import { giverText } from "../../business-words.ts";
 import { EDIT_FIELD_NAMES, EDIT_FIELDS, type EditField } from "../../edit-fields.ts";
-import { giverText } from "../../giver-text.ts";
 import { shownValue } from "../../shown-value.ts";
 import { useDecideMatch } from "../../use-matches.ts";
 import { FieldName } from "./merge-row.tsx";

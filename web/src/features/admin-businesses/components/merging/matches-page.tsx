@@ -1,5 +1,5 @@
 import { Button, chakra, Skeleton } from "@chakra-ui/react";
-import { MAX_COUNTED_MATCHES } from "@meridian/contracts/businesses/match-limits";
+import { MAX_COUNTED_MATCHES } from "@meridian/contracts/businesses/business-list";
 import type { DecidedMatch } from "@meridian/contracts/businesses/matches-api";
 import { useQuery } from "@tanstack/react-query";
 import { GitCompareArrows } from "lucide-react";

@@ -3,7 +3,7 @@ import type { AdminBusiness } from "@meridian/contracts/businesses/admin-busines
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { GitMerge } from "lucide-react";
 import { useState } from "react";
-import { failureText } from "../../../../lib/api/failure-text.ts";
+import { failureText } from "../../../../lib/api/api-error.ts";
 import { DataTable } from "../../../../ui/data-table.tsx";
 import { ConfirmDialog } from "../../../../ui/dialogs/confirm-dialog.tsx";
 import { FilterTabs } from "../../../../ui/forms/filter-tabs.tsx";

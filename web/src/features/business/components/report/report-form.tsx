@@ -1,14 +1,14 @@
-import { Button, chakra } from "@chakra-ui/react";
+import { Button, chakra, RadioGroup } from "@chakra-ui/react";
 import { Dialog } from "@chakra-ui/react/dialog";
 import { CONTACT_LIMITS, MAX_REPORT_LENGTH } from "@meridian/contracts/site/contact-limits";
 import { useMutation } from "@tanstack/react-query";
-import { type FormEvent, useEffect, useRef, useState } from "react";
+import { type FormEvent, useEffect, useId, useRef, useState } from "react";
 import { errorCodeOf } from "../../../../lib/api/api-error.ts";
+import { radioGroupRecipe } from "../../../../theme/recipes/radio-group.recipe.ts";
 import { Field, TextAreaField } from "../../../../ui/forms/field.tsx";
 import { FormTrap } from "../../../../ui/forms/form-trap.tsx";
 import { reportProblemsOf, sendReport } from "../../api/send-report.ts";
 import { checkReport, REPORT_REASONS, type ReportProblems, reportFailureText } from "../../report-text.ts";
-import { ReasonChoice } from "./reason-choice.tsx";
 
 const FIELDS = ["reason", "message", "email"] as const;
 
@@ -104,4 +104,41 @@ export function ReportForm({ slug, name, onSent, onCancel }: ReportFormProps) {
 function isValid(form: HTMLFormElement, name: string): boolean {
   const control = form.elements.namedItem(name);
   return !(control instanceof HTMLInputElement) || control.validity.valid;
+}
+
+const Name = chakra("span", { base: { display: "block", fontWeight: "medium" } });
+const Hint = chakra("span", { base: { display: "block", textStyle: "sm", color: "fg.muted" } });
+const Problem = chakra("p", { base: { textStyle: "sm", color: "fg.error" } });
+
+interface ReasonChoiceProps {
+  legend: string;
+  value: string;
+  onChange: (reason: string) => void;
+  problem: string | undefined;
+}
+
+function ReasonChoice({ legend, value, onChange, problem }: ReasonChoiceProps) {
+  const problemId = useId();
+  return (
+    <RadioGroup.Root
+      recipe={radioGroupRecipe}
+      name="reason"
+      value={value}
+      onValueChange={({ value: reason }) => onChange(reason ?? "")}
+      aria-describedby={problem === undefined ? undefined : problemId}
+    >
+      <RadioGroup.Label>{legend}</RadioGroup.Label>
+      {REPORT_REASONS.map(({ reason, label, hint }) => (
+        <RadioGroup.Item key={reason} value={reason}>
+          <RadioGroup.ItemHiddenInput />
+          <RadioGroup.ItemIndicator />
+          <RadioGroup.ItemText>
+            <Name>{label}</Name>
+            <Hint>{hint}</Hint>
+          </RadioGroup.ItemText>
+        </RadioGroup.Item>
+      ))}
+      {problem !== undefined && <Problem id={problemId}>{problem}</Problem>}
+    </RadioGroup.Root>
+  );
 }

@@ -1,7 +1,7 @@
 import type { MappingProfile } from "@meridian/contracts/imports/import-mapping";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { failureText } from "../../../../lib/api/failure-text.ts";
+import { failureText } from "../../../../lib/api/api-error.ts";
 import { DeleteButton } from "../../../../ui/dialogs/delete-button.tsx";
 import { useToast } from "../../../../ui/messages/toaster.tsx";
 import { deleteMappingProfile, mappingProfilesQuery } from "../../api/mapping-profiles.ts";

@@ -1,10 +1,12 @@
 import { Button, chakra } from "@chakra-ui/react";
 import { TEMPLATE_COLUMNS } from "@meridian/contracts/imports/import-fields";
+import { MAX_HEADER_ROW } from "@meridian/contracts/imports/import-limits";
 import type { ImportPreview, SameFile } from "@meridian/contracts/imports/import-preview";
 import { RotateCcw } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { formatMoment, formatWhole } from "../../../../lib/format/turkish-format.ts";
 import { FactList } from "../../../../ui/fact-list.tsx";
+import { SelectField } from "../../../../ui/forms/field.tsx";
 import { Link } from "../../../../ui/link.tsx";
 import { Notice } from "../../../../ui/messages/notice.tsx";
 import { hasField } from "../../column-choices.ts";
@@ -13,7 +15,6 @@ import type { StoredFile } from "../../upload-queue.ts";
 import { useMappingReview } from "../../use-mapping-review.ts";
 import { ColumnTable } from "./column-table.tsx";
 import { FirstRows } from "./first-rows.tsx";
-import { HeaderChoice } from "./header-choice.tsx";
 import { ProfileBar } from "./profile-bar.tsx";
 
 const Panel = chakra("section", {
@@ -29,13 +30,8 @@ const List = chakra("div", { base: { display: "grid", gap: "3" } });
 
 const countryText = (code: string | null) => (code === null ? "—" : (countryNames.of(code) ?? code));
 
-export interface MappingReviewProps {
-  stored: StoredFile;
-  onChange: (stored: StoredFile) => void;
-}
-
 /** The start of a file before it is imported: its format, its columns' meanings, and its first rows. */
-export function MappingReview({ stored, onChange }: MappingReviewProps) {
+export function MappingReview({ stored, onChange }: { stored: StoredFile; onChange: (stored: StoredFile) => void }) {
   const { preview } = stored;
   const review = useMappingReview(stored, onChange);
   const title = useRef<HTMLHeadingElement>(null);
@@ -116,4 +112,36 @@ function sameFileText({ fileName, createdAt, createdBy, isDryRun, isUndone, stat
   const what = isDryRun ? "denendi" : "içe aktarıldı";
   const rest = isUndone ? "sonra geri alındı" : stateText(state).toLocaleLowerCase("tr-TR");
   return `Bu dosyanın aynısı ${formatMoment(createdAt)} tarihinde ${createdBy} tarafından “${fileName}” adıyla ${what} (${rest}).`;
+}
+
+const FOUND = "found";
+const ROWS = Array.from({ length: MAX_HEADER_ROW }, (_, index) => index + 1);
+
+interface HeaderChoiceProps {
+  /** The row that the server took, 0 for none. */
+  found: number;
+  /** The row that was chosen; undefined where it was looked for. */
+  chosen: number | undefined;
+  onChoose: (row: number | undefined) => void;
+}
+
+/** Which row of the sheet names its columns. */
+function HeaderChoice({ found, chosen, onChoose }: HeaderChoiceProps) {
+  const foundText = found === 0 ? "başlık satırı yok" : `${found}. satır`;
+  return (
+    <SelectField
+      label="Başlık satırı"
+      maxW="24rem"
+      value={chosen === undefined ? FOUND : String(chosen)}
+      onChange={(event) => onChoose(event.target.value === FOUND ? undefined : Number(event.target.value))}
+    >
+      <option value={FOUND}>{chosen === undefined ? `Kendiliğinden (${foundText})` : "Kendiliğinden"}</option>
+      <option value="0">Dosyada başlık satırı yok</option>
+      {ROWS.map((row) => (
+        <option key={row} value={row}>
+          {row}. satır
+        </option>
+      ))}
+    </SelectField>
+  );
 }

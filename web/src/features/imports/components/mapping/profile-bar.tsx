@@ -4,7 +4,7 @@ import type { ImportPreview } from "@meridian/contracts/imports/import-preview";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { BookmarkCheck } from "lucide-react";
 import { type FormEvent, useState } from "react";
-import { failureText } from "../../../../lib/api/failure-text.ts";
+import { failureText } from "../../../../lib/api/api-error.ts";
 import { formatMoment } from "../../../../lib/format/turkish-format.ts";
 import { Checkbox } from "../../../../ui/forms/checkbox.tsx";
 import { Field } from "../../../../ui/forms/field.tsx";

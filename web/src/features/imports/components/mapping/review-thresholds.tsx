@@ -3,10 +3,10 @@ import type { DirectorySettings } from "@meridian/contracts/businesses/admin-bus
 import { DEFAULT_REVIEW_THRESHOLDS, type ReviewThresholds } from "@meridian/contracts/imports/import-review";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
-import { failureText } from "../../../../lib/api/failure-text.ts";
+import { failureText } from "../../../../lib/api/api-error.ts";
 import { Field } from "../../../../ui/forms/field.tsx";
 import { useToast } from "../../../../ui/messages/toaster.tsx";
-import { directorySettingsQuery, saveDirectorySettings } from "../../api/decide-import.ts";
+import { directorySettingsQuery, saveDirectorySettings } from "../../api/change-import.ts";
 
 const LABELS: Readonly<Record<keyof ReviewThresholds, string>> = {
   maxDuplicatesPercent: "Kimliksiz tekrar eden satırlar (%)",

@@ -2,7 +2,7 @@ import { Button, chakra, Skeleton } from "@chakra-ui/react";
 import type { MappingProfile } from "@meridian/contracts/imports/import-mapping";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
-import { failureText } from "../../../../lib/api/failure-text.ts";
+import { failureText } from "../../../../lib/api/api-error.ts";
 import { formatMoment, formatWhole } from "../../../../lib/format/turkish-format.ts";
 import { Field } from "../../../../ui/forms/field.tsx";
 import { BoxedLine, LineText } from "../../../../ui/line-list.tsx";

@@ -3,7 +3,7 @@ import type { UploadReport } from "@meridian/contracts/imports/import-report";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { FileSpreadsheet, Upload, X } from "lucide-react";
 import { type ChangeEvent, useId, useRef, useState } from "react";
-import { failureText } from "../../../../lib/api/failure-text.ts";
+import { failureText } from "../../../../lib/api/api-error.ts";
 import { useToast } from "../../../../ui/messages/toaster.tsx";
 import { refreshAfterImport } from "../../api/get-imports.ts";
 import { uploadSingle } from "../../api/upload-single.ts";

@@ -1,12 +1,13 @@
-import { Button, Card, chakra } from "@chakra-ui/react";
+import { Button, Card, chakra, FileUpload } from "@chakra-ui/react";
 import { DEFAULT_BATCH_SIZE_ROWS } from "@meridian/contracts/imports/import-limits";
-import { FlaskConical, ListChecks, Upload } from "lucide-react";
+import { SHEET_EXTENSIONS } from "@meridian/contracts/imports/resumable-upload";
+import { FileSpreadsheet, FlaskConical, ListChecks, Upload } from "lucide-react";
 import { useState } from "react";
+import { fileUploadRecipe } from "../../../../theme/recipes/file-upload.recipe.ts";
 import type { ChosenFile } from "../../upload-queue.ts";
 import type { UploadChoices } from "../../upload-steps.ts";
 import type { UploadInFlight } from "../../use-upload-queue.ts";
 import { ChosenFiles, type ChosenFilesProps } from "./chosen-files.tsx";
-import { FilePicker } from "./file-picker.tsx";
 import { SendingBar } from "./sending-bar.tsx";
 import { UploadOptions } from "./upload-options.tsx";
 
@@ -64,5 +65,34 @@ export function UploadForm({ inFlight, onChoose, onUpload, onPrepare, onStop, ..
       </Actions>
       {isUploading && <SendingBar upload={inFlight} sizeBytes={sending?.file.size ?? 0} onStop={onStop} />}
     </Card.Root>
+  );
+}
+
+const Title = chakra("span", { base: { fontWeight: "semibold" } });
+const Hint = chakra("span", { base: { textStyle: "sm", color: "fg.muted" } });
+
+const TITLE = "Excel dosyalarını seçin veya buraya sürükleyin";
+const HINT = ".xlsx, .xls, .xlsb, .ods, .csv, .json, .parquet, .zip · dosya başına en fazla 150\u00a0MB";
+/** The queue keeps the files, including rejected ones. */
+const NONE: File[] = [];
+
+/** Accepts several files by dialog, keyboard or drag and drop. */
+function FilePicker({ isDisabled, onChoose }: { isDisabled: boolean; onChoose: (files: File[]) => void }) {
+  return (
+    <FileUpload.Root
+      recipe={fileUploadRecipe}
+      maxFiles={Number.POSITIVE_INFINITY}
+      acceptedFiles={NONE}
+      disabled={isDisabled}
+      translations={{ dropzone: `${TITLE}, ${HINT}` }}
+      onFileAccept={({ files }) => onChoose(files)}
+    >
+      <FileUpload.HiddenInput accept={SHEET_EXTENSIONS.join(",")} />
+      <FileUpload.Dropzone>
+        <FileSpreadsheet aria-hidden="true" />
+        <Title>{TITLE}</Title>
+        <Hint>{HINT}</Hint>
+      </FileUpload.Dropzone>
+    </FileUpload.Root>
   );
 }
