@@ -1,4 +1,5 @@
 import { resolve } from "node:path";
+import { placingByKnowledge } from "@meridian/knowledge/open-knowledge";
 import { afterAll, describe, expect, inject, it, onTestFinished } from "vitest";
 import { endState } from "../../services/ingest/src/testing/end-state.ts";
 import { eventually } from "../../services/ingest/src/testing/sample-sheets.ts";
@@ -8,7 +9,6 @@ import type { Engines } from "../../shared/engines/src/engines.ts";
 import { openEngines } from "../../shared/engines/src/open-engines.ts";
 import { openSearchIndex } from "../../shared/engines/src/open-search-index.ts";
 import { openKnowledge } from "../../shared/knowledge/src/open-knowledge.ts";
-import { placingByKnowledge } from "../../shared/knowledge/src/placing-by-knowledge.ts";
 import { findEngineSets } from "../../shared/testing/src/engine-sets.ts";
 import { toSchemaBefore } from "../../shared/testing/src/former-schema.ts";
 import type { TestEngineConfig } from "../../shared/testing/src/test-engine-config.ts";

@@ -1,6 +1,6 @@
 import type { DatabaseSync } from "node:sqlite";
+import { bareRegionName } from "@meridian/knowledge/places/place-lookup";
 import { slugify } from "../../shared/domain/src/text/slug.ts";
-import { bareRegionName } from "../../shared/knowledge/src/places/bare-region-name.ts";
 import { cityReachKm } from "../../shared/knowledge/src/places/city-reach.ts";
 import { placeKeyOf } from "../../shared/knowledge/src/places/place-key.ts";
 import { withoutDisputedNames } from "./disputed-names.ts";

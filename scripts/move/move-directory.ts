@@ -1,7 +1,14 @@
+import type { PlaceStore } from "@meridian/ports/places/place-store";
 import type { SearchIndex } from "../../shared/ports/src/search/search-index.ts";
 import { buildIndex } from "./build-index.ts";
-import { compareCounts } from "./compare-counts.ts";
-import { type CompareOptions, type Comparison, compareFiles, compareKind, differencesOf } from "./compare-directory.ts";
+import {
+  type CompareOptions,
+  type Comparison,
+  canonicalText,
+  compareFiles,
+  compareKind,
+  differencesOf,
+} from "./compare-directory.ts";
 import { copyDirectory, type MoveEnds } from "./copy-directory.ts";
 import { beginMove, requireMovable } from "./move-ends.ts";
 import { kindsOf } from "./moved-kinds.ts";
@@ -67,4 +74,37 @@ async function compareAllKinds({ source, target, print }: MoveEnds, isRepairing:
   if (isRepaired) await target.engines.places.rebuild();
   for (const kind of kindsOf({ isAfterCounting: true })) compared.push(await compareKind(kind, options));
   return compared;
+}
+
+const MAX_SAMPLES = 10;
+
+/** Compares totals, and the counts of every category, country and city. */
+async function compareCounts(source: PlaceStore, target: PlaceStore): Promise<Comparison> {
+  const [ours, theirs] = [await countsOf(source), await countsOf(target)];
+  const missing = [...ours.keys()].filter((key) => !theirs.has(key));
+  const extra = [...theirs.keys()].filter((key) => !ours.has(key));
+  const different = [...ours].filter(([key, text]) => theirs.has(key) && theirs.get(key) !== text).map(([key]) => key);
+  return {
+    label: "counts of places",
+    compared: ours.size,
+    missing: missing.length,
+    different: different.length,
+    extra: extra.length,
+    samples: [...missing, ...different, ...extra].slice(0, MAX_SAMPLES),
+  };
+}
+
+async function countsOf(places: PlaceStore): Promise<Map<string, string>> {
+  await places.refresh();
+  const counts = new Map([["totals", canonicalText(await places.totals())]]);
+  for (const category of await places.listCategories({})) {
+    counts.set(`category ${category.slug}`, canonicalText(category));
+  }
+  for (const country of await places.listCountries({})) {
+    counts.set(`country ${country.countryCode}`, canonicalText(country));
+  }
+  for (const city of await places.listCities({})) {
+    counts.set(`city ${city.countryCode}/${city.slug}`, canonicalText(city));
+  }
+  return counts;
 }

@@ -1,9 +1,9 @@
+import { readTable, splitEntries } from "@meridian/platform/read-table";
 import type { BusinessFields } from "../../../shared/contracts/src/businesses/business.ts";
 import { identityKeysOf } from "../../../shared/domain/src/businesses/identity/business-identity.ts";
 import { Random } from "../../demo/random.ts";
-import { addNoise } from "./add-noise.ts";
+import { addNoise, type NameWords } from "./add-noise.ts";
 import { type HiddenDraft, hideIds } from "./hidden-ids.ts";
-import { SCRIPTS, type Script } from "./name-scripts.ts";
 
 export interface MadeUpPair {
   name: string;
@@ -85,3 +85,41 @@ function branchOf(random: Random, script: Script, fields: BusinessFields): Busin
 function phoneOf({ phone = "", phoneE164 = "" }: BusinessFields) {
   return { phone, phoneE164 };
 }
+
+/** What names and addresses of one script are made of. */
+interface Script extends NameWords {
+  name: string;
+  countryCode: string;
+  cities: readonly (readonly [name: string, lat: number, lng: number])[];
+  streets: readonly string[];
+  /** Own words of names, combined in pairs. */
+  firsts: readonly string[];
+  seconds: readonly string[];
+  phone: string;
+  /** Between the words of a name. */
+  space: string;
+}
+
+const SCRIPTS: readonly Script[] = readTable(new URL("scripts.tsv", import.meta.url), [
+  "name",
+  "countryCode",
+  "cities",
+  "streets",
+  "firsts",
+  "seconds",
+  "kinds",
+  "legalForms",
+  "phone",
+  "space",
+]).map(({ cities, streets, firsts, seconds, kinds, legalForms, ...texts }) => ({
+  ...texts,
+  cities: splitEntries(cities).map((city) => {
+    const [name = "", lat, lng] = city.split("=");
+    return [name, Number(lat), Number(lng)] as const;
+  }),
+  streets: splitEntries(streets),
+  firsts: splitEntries(firsts),
+  seconds: splitEntries(seconds),
+  kinds: splitEntries(kinds),
+  legalForms: splitEntries(legalForms),
+}));

@@ -2,7 +2,9 @@ import { existsSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { pathToFileURL } from "node:url";
+import { createCategoryOf, type Placing } from "@meridian/domain/categories/business-category";
 import type { KindLookup } from "@meridian/domain/categories/kind";
+import { createPlaceOf, type PlaceOf } from "@meridian/domain/places/business-place";
 import type { PlaceLookup } from "@meridian/domain/places/place";
 import { ConfigError } from "@meridian/platform/load-config";
 import { type BrandLookup, createBrandLookup } from "./brands/brand-lookup.ts";
@@ -54,4 +56,12 @@ function problemOf(db: DatabaseSync, bytes: number): string | undefined {
   } catch {
     return "damaged";
   }
+}
+
+/** Places businesses by the cities and kinds of the knowledge base, and by the administrator's rules. */
+export function placingByKnowledge({
+  kinds,
+  places,
+}: Pick<Knowledge, "kinds" | "places">): Placing & { placeOf: PlaceOf } {
+  return { placeOf: createPlaceOf(places), createCategoryOf: (rules) => createCategoryOf(kinds, rules) };
 }

@@ -1,5 +1,9 @@
-import { hostCookieName, hostCookieValue } from "@meridian/platform/http/host-cookie";
-import { SESSION_MAX_MS, sessionCookieName } from "@meridian/platform/http/require-session";
+import {
+  hostCookieName,
+  hostCookieValue,
+  SESSION_MAX_MS,
+  sessionCookieName,
+} from "@meridian/platform/http/require-session";
 import type { CookieOptions, Response } from "express";
 import { DEVICE_MAX_MS, DEVICE_TOKEN_PATTERN } from "./device-token.ts";
 import type { BrowserTokens } from "./new-session.ts";

@@ -1,8 +1,8 @@
 import { type Business, type BusinessFields, businessFieldsSchema } from "@meridian/contracts/businesses/business";
 import { FIELD_NAMES, type FieldName } from "@meridian/contracts/businesses/business-fields";
+import { MAX_COUNTED_MATCHES, MAX_SHOWN_MATCHES } from "@meridian/contracts/businesses/business-list";
 import type { BusinessMatch, MergedMatch } from "@meridian/contracts/businesses/business-match";
 import type { FieldGiver, MergeResult } from "@meridian/contracts/businesses/field-givers";
-import { MAX_COUNTED_MATCHES, MAX_SHOWN_MATCHES } from "@meridian/contracts/businesses/match-limits";
 import type { DecidedMatch, MatchDecision, ShownMatch } from "@meridian/contracts/businesses/matches-api";
 import { isBlank, isSame } from "@meridian/domain/businesses/field-givers";
 import { mergedFrom } from "@meridian/domain/businesses/fill-blanks";

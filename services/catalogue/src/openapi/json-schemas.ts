@@ -1,5 +1,62 @@
+import { auditEntrySchema } from "@meridian/contracts/admin/audit";
+import { cleanupJobSchema } from "@meridian/contracts/admin/cleanup";
+import { successAnswerSchema } from "@meridian/contracts/admin/session";
+import {
+  adminBusinessSchema,
+  adminListItemSchema,
+  directorySettingsSchema,
+} from "@meridian/contracts/businesses/admin-businesses";
+import {
+  businessDetailSchema,
+  publicListItemSchema,
+  relatedBusinessSchema,
+} from "@meridian/contracts/businesses/business";
+import { openingHoursSchema, openStateSchema } from "@meridian/contracts/businesses/opening-hours";
+import { categoryLabelSchema } from "@meridian/contracts/categories/categories-api";
+import { categoryDecisionSchema } from "@meridian/contracts/categories/category-decisions";
+import { categorySymbolSchema } from "@meridian/contracts/categories/category-symbol";
+import { synonymSchema } from "@meridian/contracts/categories/synonyms-api";
+import {
+  columnExtractionSchema,
+  importCountersSchema,
+  importIssueSchema,
+  shownImportJobSchema,
+} from "@meridian/contracts/imports/import-job";
+import { mappingProfileSchema } from "@meridian/contracts/imports/import-mapping";
+import { problemSchema } from "@meridian/contracts/problem";
+import { facetValueSchema, searchHitSchema } from "@meridian/contracts/search/search";
+import { inboxItemSchema } from "@meridian/contracts/site/contact";
+import { siteSettingsSchema } from "@meridian/contracts/site/site-settings";
 import { z } from "zod";
-import { createNamedSchemas } from "./named-schemas.ts";
+
+/** Schemas that several responses share or clients keep, by their names in the OpenAPI description. */
+const SCHEMAS = {
+  AdminBusiness: adminBusinessSchema,
+  AdminListItem: adminListItemSchema,
+  AuditEntry: auditEntrySchema,
+  BusinessDetail: businessDetailSchema,
+  CategoryDecision: categoryDecisionSchema,
+  CategoryLabel: categoryLabelSchema,
+  CategorySymbol: categorySymbolSchema,
+  CleanupJob: cleanupJobSchema,
+  ColumnExtraction: columnExtractionSchema,
+  DirectorySettings: directorySettingsSchema,
+  FacetValue: facetValueSchema,
+  ImportCounters: importCountersSchema,
+  ImportIssue: importIssueSchema,
+  ImportJob: shownImportJobSchema,
+  InboxItem: inboxItemSchema,
+  ListedBusiness: publicListItemSchema,
+  MappingProfile: mappingProfileSchema,
+  OpenState: openStateSchema,
+  OpeningHours: openingHoursSchema,
+  Problem: problemSchema,
+  RelatedBusiness: relatedBusinessSchema,
+  SearchHit: searchHitSchema,
+  SiteSettings: siteSettingsSchema,
+  Success: successAnswerSchema,
+  Synonym: synonymSchema,
+} satisfies Record<string, z.ZodType>;
 
 export type JsonSchema = z.core.JSONSchema.BaseSchema;
 
@@ -36,4 +93,10 @@ function simplify({ jsonSchema }: { jsonSchema: JsonSchema }): void {
   if (PATTERNED_FORMATS.has(jsonSchema.format ?? "")) delete jsonSchema.pattern;
   if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum;
   if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
+}
+
+function createNamedSchemas() {
+  const registry = z.registry<{ id: string }>();
+  for (const [id, schema] of Object.entries(SCHEMAS)) registry.add(schema, { id });
+  return registry;
 }

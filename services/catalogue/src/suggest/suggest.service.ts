@@ -13,12 +13,11 @@ import type { IndexFilters, SearchIndex } from "@meridian/ports/search/search-in
 import type { AddressAreas } from "../search/meaning/address-areas.ts";
 import type { DirectoryBrands } from "../search/meaning/directory-brands.ts";
 import type { DirectoryKinds } from "../search/meaning/directory-kinds.ts";
-import { countHits } from "../search/reading/count-hits.ts";
 import { type LocationMatch, resolveLocation } from "../search/reading/places/resolve-location.ts";
 import type { LocationSources } from "../search/reading/places/resolve-region.ts";
 import { placed } from "../search/reading/plan-text.ts";
 import { planLiterally, planQuery, type QueryPlan, relaxed } from "../search/reading/query-plan.ts";
-import { firstFound } from "../search/reading/read-query.ts";
+import { countHits, firstFound } from "../search/reading/read-query.ts";
 import { askWider } from "../search/reading/wider-readings.ts";
 import { withoutDetails } from "../search/reading/words/detail-words.ts";
 import { searchWithoutIndex } from "../search/search-without-index.ts";

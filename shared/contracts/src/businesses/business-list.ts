@@ -10,3 +10,8 @@ export const BUSINESS_PROBLEMS = ["no_hours", "no_coordinates", "no_photo", "dup
 /** See `domain/country-contradiction.ts`. */
 export const COUNTRY_CONTRADICTIONS = ["timeZone", "phone", "position"] as const;
 export type CountryContradiction = (typeof COUNTRY_CONTRADICTIONS)[number];
+
+/** Pairs that are shown at a time. */
+export const MAX_SHOWN_MATCHES = 20;
+/** Counting stops there. */
+export const MAX_COUNTED_MATCHES = 1_000;

@@ -2,9 +2,9 @@ import { z } from "zod";
 import { successAnswerSchema } from "../admin/session.ts";
 import { defineEndpoint } from "../endpoint.ts";
 import { adminBusinessSchema } from "./admin-businesses.ts";
+import { MAX_COUNTED_MATCHES, MAX_SHOWN_MATCHES } from "./business-list.ts";
 import { businessMatchSchema } from "./business-match.ts";
 import { mergeResultsSchema } from "./field-givers.ts";
-import { MAX_COUNTED_MATCHES, MAX_SHOWN_MATCHES } from "./match-limits.ts";
 
 const MATCHES_PATH = "/api/admin/matches";
 

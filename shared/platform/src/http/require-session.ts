@@ -3,7 +3,6 @@ import type { CredentialStore } from "@meridian/ports/access/credential-store";
 import type { SessionStore, StoredSession } from "@meridian/ports/access/session-store";
 import type { Request, Response } from "express";
 import { isUnavailable, refusal } from "../app-error.ts";
-import { hostCookieName, hostCookieValue } from "./host-cookie.ts";
 
 export const SESSION_IDLE_MS = 12 * 60 * 60 * 1000;
 /** Absolute lifetime of a session, however active it is. */
@@ -102,4 +101,19 @@ export function rejectForeignOrigin(headers: OriginHeaders, publicOrigin: string
 
 function isWrite(method: string): boolean {
   return method !== "GET" && method !== "HEAD" && method !== "OPTIONS";
+}
+
+/** Name of a cookie; under https the `__Host-` prefix binds it to the host. */
+export function hostCookieName(name: string, isSecure: boolean): string {
+  return isSecure ? `__Host-${name}` : name;
+}
+
+/** Value of a cookie under either name; undefined if absent or malformed. */
+export function hostCookieValue(header: string | undefined, name: string, form: RegExp): string | undefined {
+  const names = [hostCookieName(name, true), hostCookieName(name, false)];
+  for (const part of header?.split(";") ?? []) {
+    const [key = "", value = ""] = part.trim().split("=", 2);
+    if (names.includes(key) && form.test(value)) return value;
+  }
+  return undefined;
 }

@@ -1,6 +1,6 @@
 import { createServer, type ServerResponse } from "node:http";
 import { ENGINE_NAMES, type EngineEnvironment, type EngineName, type EngineUnderTest } from "./engine-under-test.ts";
-import { ENGINE_FINDERS } from "./find-engine.ts";
+import { ENGINE_FINDERS } from "./reach-engine.ts";
 
 /** Finds each engine at most once, on first demand, for all processes of a test run. */
 export interface EngineBroker {

@@ -8,8 +8,8 @@ import type { Logger } from "@meridian/platform/logger";
 import type { PlaceMatch, PlaceStore } from "@meridian/ports/places/place-store";
 import type { FacetValues, IndexFilters, SearchIndex } from "@meridian/ports/search/search-index";
 import type { AddressAreas } from "../meaning/address-areas.ts";
-import { countHits } from "../reading/count-hits.ts";
 import { planQuery, type QueryPlan, type QueryReading } from "../reading/query-plan.ts";
+import { countHits } from "../reading/read-query.ts";
 import { tryReadings } from "../reading/try-readings.ts";
 import { categoryTree } from "./category-tree.ts";
 

@@ -20,8 +20,8 @@ import {
 import { isCode, isWrittenAsCode, type PlaceSplit, splitAtPlace } from "./places/split-at-place.ts";
 import { isFiller, QUOTES, withoutFillers } from "./spoken/spoken-modifiers.ts";
 import { kindOrBrand } from "./words/kind-within.ts";
+import { typedWords } from "./words/query-words.ts";
 import { joinedTexts, splitTexts, unjoined } from "./words/respaced-texts.ts";
-import { typedWords } from "./words/typed-words.ts";
 
 /** "pizza in berlin", "in berlin", "hôtel à paris": the text before the preposition, and the place after it. */
 const TEXT_IN_PLACE = /^(?:(.*)\s)?(?:in|near|bei|à|dans|en|em|в)\s+(.+)$/iu;

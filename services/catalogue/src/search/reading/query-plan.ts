@@ -13,7 +13,7 @@ import {
 } from "./plan-text.ts";
 import { readFilters, type SpokenFilters } from "./spoken/spoken-filters.ts";
 import { QUOTES, readModifiers } from "./spoken/spoken-modifiers.ts";
-import { typedWords } from "./words/typed-words.ts";
+import { typedWords } from "./words/query-words.ts";
 
 const DEFAULT_RADIUS_KM = 10;
 export interface QueryPlan {

@@ -1,3 +1,4 @@
+import type { SearchIndex } from "@meridian/ports/search/search-index";
 import type { AddressAreas } from "../meaning/address-areas.ts";
 import type { QueryPlan, QueryReading } from "./query-plan.ts";
 
@@ -33,4 +34,13 @@ export async function firstFound<F extends Found>(
     byWords ??= { plan, found };
   }
   return byWords;
+}
+
+/** Tries readings for their plan only, without hits. */
+export function countHits(index: SearchIndex) {
+  return async ({ text, filters }: QueryPlan, { allowTypos }: { allowTypos: boolean }): Promise<Found> => {
+    const page = { sort: "relevance", offset: 0, limit: 0, withFacets: false } as const;
+    const { total, correctedText } = await index.search({ ...page, text, filters, allowTypos });
+    return correctedText === undefined ? { total } : { total, correctedText };
+  };
 }

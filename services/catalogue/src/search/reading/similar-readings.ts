@@ -8,7 +8,7 @@ import { type Found, firstFound, type ReadingOptions, type ReadQuery } from "./r
 import type { UnspokenPlace } from "./respaced-readings.ts";
 import { QUOTES } from "./spoken/spoken-modifiers.ts";
 import { kindOrBrand, kindsWithin, kindWithin, placesAround } from "./words/kind-within.ts";
-import { typedWords } from "./words/typed-words.ts";
+import { typedWords } from "./words/query-words.ts";
 
 /** Longer texts are not examined for misspelt places. */
 const MAX_WORDS = 5;

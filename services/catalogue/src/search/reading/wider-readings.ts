@@ -7,8 +7,7 @@ import { countryCodeOf, placed, type TypedQuery } from "./plan-text.ts";
 import { type QueryPlan, withoutPlace } from "./query-plan.ts";
 import { type Found, firstFound, type ReadingOptions, type ReadQuery } from "./read-query.ts";
 import { QUOTES } from "./spoken/spoken-modifiers.ts";
-import { QUERY_WORDS } from "./words/query-words.ts";
-import { typedWords } from "./words/typed-words.ts";
+import { QUERY_WORDS, typedWords } from "./words/query-words.ts";
 
 /** From the centre of a borough that has none of a kind. */
 const AROUND_BOROUGH_KM = 5;

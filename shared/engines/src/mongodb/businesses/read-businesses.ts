@@ -1,11 +1,14 @@
 import type { Business } from "@meridian/contracts/businesses/business";
 import { foldText } from "@meridian/domain/text/fold-text";
-import type { ListingQuery, SlugLookup } from "@meridian/ports/businesses/business-store";
+import type { ListingQuery, ListingScope, SlugLookup } from "@meridian/ports/businesses/business-store";
+import type { Filter } from "mongodb";
 import { chooseFeatured, FEATURED_CANDIDATES } from "../../rules/choose-featured.ts";
 import { NAME_KEY_LENGTH, nameKeyOf } from "../../rules/draft-keys.ts";
+import type { BusinessDocument } from "../documents.ts";
 import { BOUNDED, type MongoDirectory } from "../mongo-directory.ts";
+import { cityKeyOf } from "../places/place-documents.ts";
+import { resolveCategory } from "../places/resolve-category.ts";
 import { toBusiness } from "./business-document.ts";
-import { listingOf } from "./listing-filter.ts";
 
 /** Up to this many names with a prefix are ranked; beyond it, the most popular are found by descending rank. */
 const MAX_RANKED_NAMES = 2_000;
@@ -120,4 +123,37 @@ export async function countByNamePrefix(
   const options = { projection: { "fields.name": 1 }, hint: "by_name", limit: MAX_RANKED_NAMES, ...BOUNDED } as const;
   const names = (await businesses.find(filter, options).toArray()).map(({ fields }) => foldText(fields.name));
   return names.filter((name) => (isWhole ? name === folded : name.startsWith(folded))).slice(0, limit).length;
+}
+
+/** How to read a scope in the order of its index. */
+interface Listing {
+  filter: Filter<BusinessDocument>;
+  hint: string;
+}
+
+/** Undefined if the scope names something unknown. */
+async function listingOf(directory: MongoDirectory, scope: ListingScope): Promise<Listing | undefined> {
+  const { categorySlug, city } = scope;
+  const resolved = categorySlug === undefined ? undefined : await resolveCategory(directory, categorySlug);
+  if (categorySlug !== undefined && resolved === undefined) return undefined;
+  const category = resolved === undefined ? undefined : { $in: resolved.slugs };
+  const country = scope.countryCode?.toUpperCase();
+  if (city !== undefined) {
+    const cityCountry = city.countryCode.toUpperCase();
+    const key = cityKeyOf(cityCountry, city.citySlug);
+    if (key === "" || (country !== undefined && country !== cityCountry)) return undefined;
+    if (category === undefined) return listing("by_city", { city: key });
+    return listing("by_city_category", { city: key, category });
+  }
+  if (country !== undefined) {
+    if (country === "") return undefined;
+    return category === undefined
+      ? listing("by_country", { country })
+      : listing("by_country_category", { country, category });
+  }
+  return category === undefined ? listing("by_rank", {}) : listing("by_category", { category });
+}
+
+function listing(hint: string, filter: Filter<BusinessDocument>): Listing {
+  return { filter: { isListed: true, ...filter }, hint };
 }

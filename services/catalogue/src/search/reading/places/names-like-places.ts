@@ -1,7 +1,7 @@
 import { foldText } from "@meridian/domain/text/fold-text";
 import type { BusinessStore } from "@meridian/ports/businesses/business-store";
 import { isFiller } from "../spoken/spoken-modifiers.ts";
-import { typedWords } from "../words/typed-words.ts";
+import { typedWords } from "../words/query-words.ts";
 import { PEOPLE_KNOWN_ABROAD } from "./find-namesake.ts";
 import { PEOPLE_OF_LARGE_CITY } from "./find-places.ts";
 import type { LocationMatch } from "./resolve-location.ts";

@@ -1,8 +1,7 @@
 import type { OpenTime } from "@meridian/contracts/search/open-time";
 import { amenityNames } from "@meridian/domain/businesses/amenities/amenity-slugs";
 import { wordsOf } from "@meridian/domain/text/search-words";
-import { DAYS, QUERY_WORDS, UNSPACED_DAYS } from "../words/query-words.ts";
-import { typedWords } from "../words/typed-words.ts";
+import { DAYS, QUERY_WORDS, typedWords, UNSPACED_DAYS } from "../words/query-words.ts";
 import { createPhraseReader } from "./spoken-phrases.ts";
 
 /** Longer texts are not examined for filters. */

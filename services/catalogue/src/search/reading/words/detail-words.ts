@@ -1,6 +1,5 @@
 import { createPhraseReader } from "../spoken/spoken-phrases.ts";
-import { QUERY_WORDS } from "./query-words.ts";
-import { typedWords } from "./typed-words.ts";
+import { QUERY_WORDS, typedWords } from "./query-words.ts";
 
 const PHRASES = createPhraseReader(QUERY_WORDS.detail.map((phrase) => [phrase, true] as const));
 

@@ -1,7 +1,7 @@
 import { isUnspaced } from "@meridian/domain/text/search-words";
 import type { DirectoryBrands } from "../../meaning/directory-brands.ts";
 import { ANY_BUSINESS, type DirectoryKinds } from "../../meaning/directory-kinds.ts";
-import { typedWords } from "./typed-words.ts";
+import { typedWords } from "./query-words.ts";
 
 /** Longer texts are not examined for kinds. */
 const MAX_WORDS = 10;

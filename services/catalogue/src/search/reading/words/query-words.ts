@@ -49,3 +49,8 @@ export const UNSPACED_DAYS: readonly (readonly [pattern: RegExp, days: string])[
   [/(?:周|星期|礼拜|週)(天)(?:也)?\s*(?:营业|开门|开放|營業|开)的?/u, "一二三四五六天"],
   [/([월화수목금토일])요일(?:에)?도?\s*(?:영업|여는|오픈|문\s*여는)(?:하는)?/u, "월화수목금토일"],
 ];
+
+/** The words of a text, as typed. */
+export function typedWords(text: string): string[] {
+  return text.split(/\s+/).filter((word) => word !== "");
+}
