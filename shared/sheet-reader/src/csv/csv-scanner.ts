@@ -23,6 +23,7 @@ const LINE_FEED = 0x0a;
 const CARRIAGE_RETURN = 0x0d;
 const QUOTE = 0x22;
 const NO_BYTES = Buffer.alloc(0);
+const SCRATCH = Buffer.alloc(64 * 1024);
 const BYTE_ORDER_MARK = Buffer.from("\uFEFF");
 
 /**
@@ -85,32 +86,26 @@ export function createCsvScanner(options: CsvScannerOptions): CsvScanner {
 
   /** A cell up to its delimiter or line ending; undefined if that has not arrived yet. */
   function plainCell(bytes: Buffer, start: number, isLast: boolean): { text: string; end: number } | undefined {
-    let at = start;
     let kinds = 0;
-    for (; at < bytes.length; at++) {
-      const byte = bytes[at] ?? 0;
-      if (byte === delimiter) break;
-      if (byte === LINE_FEED || byte === CARRIAGE_RETURN) {
-        const lineEnd = lineEndAt(bytes, at, isLast);
-        if (lineEnd === undefined) return undefined;
-        if (lineEnd > 0) break;
-      }
-      kinds |= byte;
+    for (let from = start; ; ) {
+      const { end, kinds: found } = scanTo(bytes, from, delimiter);
+      kinds |= found;
+      if (end >= bytes.length && !isLast) return undefined;
+      const lineEnd = end >= bytes.length || bytes[end] === delimiter ? 1 : lineEndAt(bytes, end, isLast);
+      if (lineEnd === undefined) return undefined;
+      if (lineEnd > 0) return { text: decodeCsvBytes(bytes, start, end, kinds), end };
+      from = end + 1;
     }
-    if (at >= bytes.length && !isLast) return undefined;
-    return { text: decodeCsvBytes(bytes, start, at, kinds), end: at };
   }
 
   function quotedCell(bytes: Buffer, start: number, isLast: boolean): { text: string; end: number } | undefined {
     let hasDoubled = false;
     let kinds = 0;
     for (let at = start + 1; at < bytes.length; at++) {
-      const byte = bytes[at] ?? 0;
-      if (byte !== QUOTE) {
-        kinds |= byte;
-        continue;
-      }
-      if (at + 1 >= bytes.length && !isLast) return undefined;
+      const quote = scanToQuote(bytes, at);
+      at = quote.end;
+      kinds |= quote.kinds;
+      if (at + 1 >= bytes.length && !(isLast && at < bytes.length)) break;
       const next = bytes[at + 1];
       if (next === QUOTE) {
         hasDoubled = true;
@@ -120,8 +115,8 @@ export function createCsvScanner(options: CsvScannerOptions): CsvScanner {
       const isEnd = at + 1 >= bytes.length || next === delimiter;
       const lineEnd = isEnd ? 0 : lineEndAt(bytes, at + 1, isLast);
       if (lineEnd === undefined) return undefined;
-      const quoted = decodeCsvBytes(bytes, start + 1, at, kinds);
-      const text = hasDoubled ? quoted.replaceAll('""', '"') : quoted;
+      const decode = hasDoubled ? decodeDoubled : decodeCsvBytes;
+      const text = decode(bytes, start + 1, at, kinds);
       if (isEnd || lineEnd > 0) return { text, end: at + 1 };
       const tail = plainCell(bytes, at + 1, isLast);
       return tail === undefined ? undefined : { text: `"${text}"${tail.text}`, end: tail.end };
@@ -140,4 +135,47 @@ export function createCsvScanner(options: CsvScannerOptions): CsvScanner {
 function decodeCsvBytes(bytes: Buffer, start: number, end: number, kinds: number): string {
   if (end - start <= 1) return end === start ? "" : (SINGLE_LETTERS[bytes[start] ?? 0] ?? "\uFFFD");
   return bytes.toString((kinds & BEYOND_ASCII) === 0 ? "latin1" : "utf8", start, end);
+}
+
+/** Where a search through bytes ended, and the bitwise OR of those before. */
+interface Found {
+  end: number;
+  kinds: number;
+}
+
+/** The next delimiter or possible line ending, or the end. */
+function scanTo(bytes: Uint8Array, start: number, delimiter: number): Found {
+  const { length } = bytes;
+  let at = start;
+  let kinds = 0;
+  for (; at < length; at++) {
+    const byte = bytes[at] ?? 0;
+    if (byte === delimiter || byte === LINE_FEED || byte === CARRIAGE_RETURN) break;
+    kinds |= byte;
+  }
+  return { end: at, kinds };
+}
+
+function scanToQuote(bytes: Uint8Array, start: number): Found {
+  const { length } = bytes;
+  let at = start;
+  let kinds = 0;
+  for (; at < length; at++) {
+    const byte = bytes[at] ?? 0;
+    if (byte === QUOTE) break;
+    kinds |= byte;
+  }
+  return { end: at, kinds };
+}
+
+/** As `decodeCsvBytes`, with one quote for each doubled one. */
+function decodeDoubled(bytes: Uint8Array, start: number, end: number, kinds: number): string {
+  const single = end - start > SCRATCH.length ? Buffer.alloc(end - start) : SCRATCH;
+  let length = 0;
+  for (let at = start; at < end; at++) {
+    const byte = bytes[at] ?? 0;
+    single[length++] = byte;
+    if (byte === QUOTE) at++;
+  }
+  return decodeCsvBytes(single, 0, length, kinds);
 }
