@@ -16,18 +16,20 @@ const TERRITORIES: Readonly<Record<string, string>> = {
 };
 
 /** Those that visitors may mean by the country as well, as ISO 3166-2 lists them among its subdivisions. */
-const PARTS: Readonly<Record<string, string>> = {
-  CN: "HK MO",
-  FI: "AX",
-  FR: "BL GF GP MF MQ NC PF PM RE TF WF YT",
-  NL: "AW BQ CW SX",
-  NO: "SJ",
-  US: "AS GU MP PR UM VI",
-};
+const PARTS: ReadonlyMap<string, readonly string[]> = new Map(
+  Object.entries({
+    CN: "HK MO",
+    FI: "AX",
+    FR: "BL GF GP MF MQ NC PF PM RE TF WF YT",
+    NL: "AW BQ CW SX",
+    NO: "SJ",
+    US: "AS GU MP PR UM VI",
+  }).map(([code, territories]) => [code, territories.split(" ")]),
+);
 
 /** The territories that a search in the country covers: "starbucks china" finds those in Hong Kong. */
 export function territoriesWithin(countryCode: string): readonly string[] {
-  return PARTS[countryCode]?.split(" ") ?? [];
+  return PARTS.get(countryCode) ?? [];
 }
 
 /** The country that a territory belongs to; undefined for a country. */

@@ -1,5 +1,5 @@
 import type { DatabaseSync, SQLOutputValue } from "node:sqlite";
-import { remember } from "@meridian/domain/bounded-cache";
+import { remember, rememberByCountry } from "@meridian/domain/bounded-cache";
 import { distanceKm } from "@meridian/domain/places/geo";
 import type { Area, City, PlaceLookup, Region } from "@meridian/domain/places/place";
 import { oneTypoFrom } from "../one-typo.ts";
@@ -72,9 +72,9 @@ export function createPlaceLookup(db: DatabaseSync): PlaceLookup {
     return (roman === "" ? found : called(roman)).map(toCity);
   }, CACHED_NAMES);
 
-  const isCityNamed = remember((lookup: string): boolean => {
-    const { country, name, key } = readLookup(lookup);
-    return [key, romanKeyOf(name)].some((text) => text !== "" && anyCityByNameIn.get(text, country) !== undefined);
+  const isCityNamed = rememberByCountry((name, country): boolean => {
+    const has = (text: string) => text !== "" && anyCityByNameIn.get(text, country) !== undefined;
+    return has(placeKeyOf(name)) || has(romanKeyOf(name));
   }, CACHED_ANSWERS);
 
   const namedAreas = remember((name: string): readonly Area[] => {
@@ -130,7 +130,7 @@ export function createPlaceLookup(db: DatabaseSync): PlaceLookup {
     citiesSpeltLike: (name) => (isTooLong(name) ? [] : speltLike(name)),
     city: (id) => optional(cityById.get(id), toCity),
     citiesNamed: (name, countryCode = "") => (isTooLong(name) ? [] : namedCities(`${countryCode}|${name}`)),
-    hasCityNamed: (name, countryCode) => !isTooLong(name) && isCityNamed(`${countryCode}|${name}`),
+    hasCityNamed: (name, countryCode) => !isTooLong(name) && isCityNamed(name, countryCode),
     cityAt(point, countryCode) {
       const [nearest] = reaching(point, countryCode).sort((one, other) => one.share - other.share);
       return nearest?.city;

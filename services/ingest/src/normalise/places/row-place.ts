@@ -8,7 +8,13 @@ import { cleanText, cutText, trimMarks } from "../values/text.ts";
 import { cityOfAddress, isCityState } from "./address/address.ts";
 import { type AddressParts, joinAddress, withTown } from "./address/address-parts.ts";
 import { readCityCell } from "./address/city-cell.ts";
-import { isCityName, isCountyName, knownCityAmong, withCommaBeforeCountry } from "./address/city-name.ts";
+import {
+  isCityAnywhere,
+  isCityName,
+  isCountyName,
+  knownCityAmong,
+  withCommaBeforeCountry,
+} from "./address/city-name.ts";
 import { codeHere } from "./address/district-code.ts";
 import { cityOfEasternAddress } from "./address/eastern-address.ts";
 import { composeStreet, isStreetAlone, townOfLines } from "./address/row-street.ts";
@@ -128,6 +134,7 @@ function isCityOfRow(
   name: string,
   { given, countryCode, street }: Partial<Record<"given" | "countryCode" | "street", string | undefined>>,
 ): boolean {
+  if (isCityAnywhere(name, countryCode)) return true;
   const known = given === undefined ? undefined : knownCityAmong(given.split(/[,،，]/), countryCode);
   const isBeside = known === undefined && street !== undefined && /\p{L}/u.test(street) && !street.includes(name);
   if (!isCityName(name, countryCode, isBeside)) return false;

@@ -1,3 +1,4 @@
+import { rememberByCountry } from "@meridian/domain/bounded-cache";
 import { countryCodeOfName } from "@meridian/domain/places/country-names";
 import { territoriesWithin } from "@meridian/domain/places/territories";
 import type { RowCells } from "../row-cells.ts";
@@ -10,6 +11,8 @@ import { countryOfCityAt } from "./known-cities.ts";
 
 const MAX_LATITUDE = 90;
 const MAY_BE_SWAPPED = "Enlem ile boylam yer değiştirmiş olabilir ve ülkeyi başka bir şey söylemiyor; konum alınmadı";
+
+const CACHED_NAMES = 20_000;
 
 /** What a row says about its location in words. */
 export interface PlaceWords {
@@ -76,13 +79,16 @@ function positionField(cells: RowCells): "coordinates" | "latitude" {
 /** The territory of the country that the state or city names: "Puerto Rico" in the United States, Hong Kong in China. */
 function atTerritory(country: Country, { state, city }: Pick<PlaceWords, "state" | "city">): Country {
   const { countryCode } = country;
-  if (countryCode === undefined) return country;
-  const isWithin = (code: string | undefined): boolean => territoriesWithin(countryCode).includes(code ?? "");
-  const code = [state, city]
-    .map((text = "") => countryCodeOfName(text) ?? (countryCode === "US" ? text : undefined))
-    .find(isWithin);
-  return code === undefined ? country : readCountry({ code, name: undefined, fullAddress: undefined });
+  if (countryCode === undefined || territoriesWithin(countryCode).length === 0) return country;
+  const code = territoryNamed(state ?? "", countryCode) || territoryNamed(city ?? "", countryCode);
+  return code === "" ? country : readCountry({ code, name: undefined, fullAddress: undefined });
 }
+
+/** The code of a territory of the country; "" if the text names none. */
+const territoryNamed = rememberByCountry((text, countryCode) => {
+  const code = countryCodeOfName(text) ?? (countryCode === "US" ? text : "");
+  return territoriesWithin(countryCode).includes(code) ? code : "";
+}, CACHED_NAMES);
 
 /** The country a row names, with an issue if it is not one. */
 export function readNamedCountry(

@@ -1,4 +1,4 @@
-import { remember } from "@meridian/domain/bounded-cache";
+import { rememberByCountry } from "@meridian/domain/bounded-cache";
 import { US_STATES } from "../country/country.ts";
 import { isKnownCity } from "../known-cities.ts";
 import type { AddressParts } from "./address-parts.ts";
@@ -34,14 +34,10 @@ const CACHED_CELLS = 20_000;
 export type CityParts = Readonly<Pick<AddressParts, "city" | "state" | "postalCode">>;
 
 /** Splits a city cell that contains other parts of the address: "8032 Zürich", "Austin, TX", "Kadıköy/İstanbul". */
-export function readCityCell(text: string, countryCode = ""): CityParts {
-  return readKey(`${countryCode}|${text}`);
-}
-
-const readKey = remember((key: string): CityParts => {
-  const bar = key.indexOf("|");
-  return splitCityCell(key.slice(bar + 1), key.slice(0, bar) || undefined);
-}, CACHED_CELLS);
+export const readCityCell: (text: string, countryCode?: string) => CityParts = rememberByCountry(
+  (text, countryCode) => splitCityCell(text, countryCode || undefined),
+  CACHED_CELLS,
+);
 
 function splitCityCell(text: string, countryCode: string | undefined): CityParts {
   const designated = countryCode === "JP" ? CITY_OF_WARD.exec(text)?.[1] : undefined;

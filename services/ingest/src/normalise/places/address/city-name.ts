@@ -1,4 +1,4 @@
-import { remember } from "@meridian/domain/bounded-cache";
+import { remember, rememberByCountry } from "@meridian/domain/bounded-cache";
 import { countryCodeOfName, englishNames, leadingNames, nameKey } from "@meridian/domain/places/country-names";
 import { isSameState } from "@meridian/domain/places/territories";
 import { foldText } from "@meridian/domain/text/fold-text";
@@ -52,8 +52,14 @@ const CITIES_LIKE_COUNTRIES = new Set("SG HK MO MC VA SM LU DJ KW PA GT GI MX AD
  * street unless the country has a city with that name. Beside a separate street it may look like one.
  */
 export function isCityName(text: string, countryCode: string | undefined, isBesideStreet = false): boolean {
-  return judge(`${countryCode ?? ""}|${text}`) || (isBesideStreet && STREET.test(foldText(text)) && !/\d/.test(text));
+  return isCityAlone(text, countryCode) || (isBesideStreet && STREET.test(foldText(text)) && !/\d/.test(text));
 }
+
+/** Whether a text may be a city's name and is not that of a region alone, whatever is beside it. */
+export const isCityAnywhere: (text: string, countryCode?: string) => boolean = rememberByCountry(
+  (text, code) => isCityName(text, code || undefined) && !isRegionAlone(text, code || undefined),
+  CACHED_NAMES,
+);
 
 /** Whether a text that is not a city's name is that of a county, region or other part of its country. */
 export function isCountyName(text: string, countryCode: string | undefined): boolean {
@@ -77,10 +83,8 @@ function isTurkishCentre(text: string, countryCode: string | undefined): boolean
   return countryCode === "TR" && foldText(text) === TURKISH_CENTRE;
 }
 
-const judge = remember((key: string): boolean => {
-  const bar = key.indexOf("|");
-  const countryCode = key.slice(0, bar) || undefined;
-  const text = key.slice(bar + 1);
+const isCityAlone = rememberByCountry((text, code): boolean => {
+  const countryCode = code || undefined;
   if (ONE_OR_TWO_CAPITALS.test(text) || HOUSE_NUMBER.test(text) || stripPostalCode(text) === "") return false;
   if (isUkCounty(text, countryCode)) return false;
   const folded = foldText(text);

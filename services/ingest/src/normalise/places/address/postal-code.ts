@@ -25,7 +25,7 @@ const WRITTEN_CODES: readonly RegExp[] = [
 /** A city's name without the postal code some sources include. */
 export function stripPostalCode(text: string): string {
   let stripped = asciiDigits(text);
-  for (const pattern of WRITTEN_CODES) stripped = stripped.replace(pattern, " ");
+  if (/\d/.test(stripped)) for (const pattern of WRITTEN_CODES) stripped = stripped.replace(pattern, " ");
   return stripped.replace(/\s+/g, " ").trim();
 }
 
