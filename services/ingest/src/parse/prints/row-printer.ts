@@ -1,22 +1,22 @@
-import { hash } from "node:crypto";
 import type { CellValue } from "@meridian/sheet-reader/sheet-row";
 import type { ColumnMapping } from "../../normalise/column-mapping.ts";
-import type { KeyHash } from "../seen-keys.ts";
+import { Hash64, type KeyHash } from "../seen-keys.ts";
 
 /** Returns a function that makes 64 bits of the cells that normalising reads. */
 export function createRowPrinter(mapping: ColumnMapping): (cells: readonly CellValue[]) => KeyHash {
   const columns = columnsRead(mapping);
   return (cells) => {
-    let text = "";
-    for (const column of columns) text += marked(cells[column]);
-    const digest = hash("sha256", text);
-    return [Number.parseInt(digest.slice(0, 8), 16), Number.parseInt(digest.slice(8, 16), 16)];
+    const hash = new Hash64();
+    for (const column of columns) addCell(hash, cells[column]);
+    return hash.value();
   };
 }
 
-/** So that no two rows of cells make the same text. */
-function marked(cell: CellValue): string {
-  return typeof cell === "string" ? `${cell.length}:${cell}` : `${cell};`;
+/** With its length, negative for what is not a text, so that no two rows of cells add the same. */
+function addCell(hash: Hash64, cell: CellValue): void {
+  const text = String(cell);
+  hash.addInteger(typeof cell === "string" ? text.length : -text.length);
+  hash.addText(text);
 }
 
 /** Every column from which a cell of a row can reach its business; but see `mayEndTable`. */
