@@ -5,7 +5,7 @@ import { isPairOnly } from "./places/coordinates/coordinates.ts";
 import type { RowIssues } from "./row-issues.ts";
 import { isPhraseForNothing } from "./values/nothing.ts";
 import { cleanParagraphs, cleanText, cutText } from "./values/text.ts";
-import { cleanUrl, linkInHtml } from "./values/url.ts";
+import { cleanUrl, isPlainUrl, linkInHtml } from "./values/url.ts";
 
 /** The cells of one row by field. */
 export interface RowCells {
@@ -72,9 +72,10 @@ class OpenRowCells implements RowCells {
 
   url(field: ImportField): string | undefined {
     const cell = this.raw(field);
-    const value = (typeof cell === "string" ? linkInHtml(cell) : undefined) ?? this.text(field);
+    const isPlain = typeof cell === "string" && isPlainUrl(cell);
+    const value = isPlain ? cell : ((typeof cell === "string" ? linkInHtml(cell) : undefined) ?? this.text(field));
     if (value === undefined || (field === "photo" && COUNT_OF_PHOTOS.test(value))) return undefined;
-    const url = cleanUrl(value);
+    const url = isPlain ? value : cleanUrl(value);
     if (field === "photo" && url !== undefined && PHOTOGRAPHER.test(url)) return undefined;
     if (url === undefined && !isPhraseForNothing(value) && !isPairOnly(value))
       this.issues.add(field, "bad_url", value, "Bir web adresi (http veya https) değil");

@@ -121,13 +121,13 @@ function isClosedByType(cells: RowCells): boolean {
 function readSubtypes(cells: RowCells): string[] {
   const listed = cells.text("subtypes");
   const whole = listed === undefined ? undefined : wholeOfCutList(listed);
-  const names = new Set(whole ?? (listed === undefined ? [] : splitCategories(listed)));
+  const names = [...(whole ?? (listed === undefined ? [] : splitCategories(listed)))];
   if (whole !== undefined) cells.issues.add("subtypes", "too_long", listed, CUT_SHORT);
   for (const column of cells.mapping.categoryColumns) {
     const name = categoryName(cleanText(cells.row.cells[column]));
-    if (name !== undefined) names.add(name);
+    if (name !== undefined) names.push(name);
   }
-  return [...names].filter((name) => name.length <= MAX_CATEGORY_CHARS).slice(0, MAX_SUBTYPES);
+  return names.filter((name) => name.length <= MAX_CATEGORY_CHARS);
 }
 
 export function readRatingAndReviews(cells: RowCells): Pick<BusinessFields, "rating" | "reviews"> {

@@ -148,7 +148,7 @@ function toDraft(cells: RowCells, name: string): Pick<NormalisedRow, "draft" | "
   const { placeId, dataId, cid } = identifiers;
   const whole = { row: cells.row.row, fields: withDistrictsOf(cells, fields) };
   if ((placeId ?? dataId ?? cid) !== undefined) {
-    return { draft: { ...whole, identityKeys: identityKeysOf({ ...fields, ...identifiers }) } };
+    return { draft: { ...whole, identityKeys: identityKeysOf({ name, ...identifiers }) } };
   }
   const placeKeys = placeKeysOf(fields);
   const registryId = readRegistryId(cells);
@@ -172,7 +172,8 @@ function reportForeign(cells: RowCells, fields: BusinessFields): void {
 /** For display only: a district does not identify a business. */
 function withDistrictsOf(cells: RowCells, fields: BusinessFields): BusinessFields {
   const address = withDistricts(fields.fullAddress, [cells.text("city"), fields.city], readDistricts(cells));
-  return address === undefined || address.length > MAX_ADDRESS_CHARS ? fields : { ...fields, fullAddress: address };
+  if (address === undefined || address === fields.fullAddress || address.length > MAX_ADDRESS_CHARS) return fields;
+  return { ...fields, fullAddress: address };
 }
 
 function readRegistryId({ row, mapping: { idColumn } }: RowCells): RegistryId | undefined {

@@ -64,6 +64,7 @@ export function trimMarks(text: string): string | undefined {
 /** A cell's text with its line breaks, for paragraphs. */
 export function cleanParagraphs(value: CellValue): string | undefined {
   if (typeof value !== "string") return cleanText(value);
+  if (CLEAN.test(value)) return isNothing(value) ? undefined : value;
   const shown = shownText(value);
   if (!/[\n\r]/.test(shown)) return cleanText(shown);
   const lines = shown.split(/\r\n|\n|\r/).map((line) => cleanText(line) ?? "");

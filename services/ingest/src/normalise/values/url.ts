@@ -6,7 +6,7 @@ const MAX_URL_CHARS = 2048;
  * another link, and %3F an escaped query.
  */
 const PLAIN_URL =
-  /^https?:\/\/(?!.*xn--)(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,}(?:[/?#](?:[\w\-./~=?&!+*$@:]|,(?![hw])|%(?!3))*)?$/i;
+  /^https?:\/\/(?:(?!xn--)[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,}(?:[/?#](?:[\w\-./~=?&!+*$@:]|,(?![hw])|%(?!3))*)?$/i;
 const WEB_SCHEME = /^https?:\/\//i;
 const BARE_DOMAIN = /^(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?\.)+\p{L}{2,}(?:[/?#:].*)?$/u;
 /** A picture or page beside the list: "front.jpg" is not a host. */
@@ -37,9 +37,14 @@ export function linkInHtml(text: string): string | undefined {
   return HTML_LINK.exec(text)?.[1];
 }
 
+/** Whether a cell is one link as it should be, which cleaning would not change. */
+export function isPlainUrl(text: string): boolean {
+  return text.length <= MAX_URL_CHARS && PLAIN_URL.test(text) && !REDIRECT.test(text);
+}
+
 /** The first link that any browser may follow; undefined for anything but http(s), for malformed addresses and hosts of one word. */
 export function cleanUrl(text: string): string | undefined {
-  if (text.length <= MAX_URL_CHARS && PLAIN_URL.test(text) && !REDIRECT.test(text)) return text;
+  if (isPlainUrl(text)) return text;
   const plain = text.replaceAll("\\/", "/");
   const written = MARKDOWN_LINK.exec(plain)?.[1] ?? linkInHtml(plain) ?? firstOf(plain);
   let url = followRedirect(written);

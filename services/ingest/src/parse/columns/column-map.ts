@@ -129,10 +129,12 @@ export function createHeaderRepeatCheck({
   const numeric = (["latitude", "longitude"] as const).map((field) => columns.get(field)).filter(isColumn);
   const texts = headers.map((header) => header.toLowerCase());
   const first = texts.findIndex((text) => text !== "");
+  const start = texts[first]?.charAt(0) ?? "";
   return (cells) => {
     if (numeric.length === 2 && isTranslatedHeader(cells, numeric, headers.length)) return true;
     const probe = cells[first];
-    if (typeof probe !== "string" || comparable(probe) !== texts[first]) return false;
+    if (typeof probe !== "string" || !probe.trimStart().charAt(0).toLowerCase().startsWith(start)) return false;
+    if (comparable(probe) !== texts[first]) return false;
     let same = 0;
     let filled = 0;
     for (const [column, cell] of cells.entries()) {

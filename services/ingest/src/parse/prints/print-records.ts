@@ -30,11 +30,18 @@ export function encodePrint({ print, keys, hasPlaceId }: RowPrint): Uint8Array |
   if (hashes.length > MAX_KEYS) return undefined;
   const record = Buffer.allocUnsafe(RECORD_BYTES + hashes.length * HASH_BYTES);
   record[0] = hashes.length | (isByPlace ? IS_BY_PLACE : 0) | (hasPlaceId ? HAS_PLACE_ID : 0);
-  for (const [index, [high, low]] of [print, ...hashes].entries()) {
-    record.writeUInt32LE(high, 1 + index * HASH_BYTES);
-    record.writeUInt32LE(low, 1 + index * HASH_BYTES + 4);
+  writeHash(record, 1, print);
+  let offset = RECORD_BYTES;
+  for (const hash of hashes) {
+    writeHash(record, offset, hash);
+    offset += HASH_BYTES;
   }
   return record;
+}
+
+function writeHash(record: Buffer, offset: number, [high, low]: KeyHash): void {
+  record.writeUInt32LE(high, offset);
+  record.writeUInt32LE(low, offset + 4);
 }
 
 /** Records as one text of bytes, which threads exchange faster. */
