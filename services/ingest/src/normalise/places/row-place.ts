@@ -19,7 +19,7 @@ import { codeHere } from "./address/district-code.ts";
 import { cityOfEasternAddress } from "./address/eastern-address.ts";
 import { composeStreet, isStreetAlone, townOfLines } from "./address/row-street.ts";
 import { isPairOnly } from "./coordinates/coordinates.ts";
-import { countryOfCity, isKnownCity, isRegionAlone } from "./known-cities.ts";
+import { countriesOfRegion, countryOfCity, isKnownCity, isRegionAlone } from "./known-cities.ts";
 import { withDistricts } from "./row-districts.ts";
 import { readWhere } from "./row-where.ts";
 
@@ -84,7 +84,7 @@ export function readPlace(cells: RowCells): PlaceFields {
   const named = inCity.city ?? parts.city ?? town?.name;
   const isCity = named === undefined || isCityOfRow(named, { given, countryCode, street: streetCell });
   const ownCity = isCity ? named : undefined;
-  const district = isCityState(countryCode) && cells.mapping.districtFields.has("state") ? place.state : undefined;
+  const district = isDistrict(cells, place.state, { countryCode, city: ownCity }) ? place.state : undefined;
   const state = district === undefined ? (place.state ?? inCity.state ?? town?.county) : undefined;
   const foundCode = place.hasPostalCell ? place.postalCode : (inCity.postalCode ?? place.postalCode);
   const postalCode = codeHere(cells, foundCode, { countryCode, names: [state, ownCity], ...position });
@@ -127,6 +127,13 @@ export function readPlace(cells: RowCells): PlaceFields {
   if (position.longitude !== undefined) fields.longitude = position.longitude;
   if (timeZone !== undefined) fields.timeZone = timeZone;
   return fields;
+}
+
+/** Beside a known city, a "district" is a part of it unless the country has such a region; a city-state has none. */
+function isDistrict(cells: RowCells, state: string | undefined, { countryCode, city }: Pick<PlaceFields, "countryCode" | "city">): boolean {
+  if (state === undefined || !cells.mapping.districtFields.has("state")) return false;
+  if (isCityState(countryCode)) return true;
+  return city !== undefined && isKnownCity(city, countryCode) && !countriesOfRegion(state).has(countryCode ?? "");
 }
 
 /** A region's or street's name counts as a city only if the address names none. */
