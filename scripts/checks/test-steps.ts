@@ -13,6 +13,8 @@ const CHECK_TIMEOUT_MS = 5 * 60_000;
 /** Far above the usual duration: only a hanging run is killed. */
 const RUNNER_TIMEOUT_MS = 50 * 60_000;
 const MAX_REPEATED_FILES = 5;
+/** Tests that load this run on a cluster; all others do the same on any engine. */
+const USES_A_CLUSTER = "shared/testing/src/engines/cluster-namespace.ts";
 const KINDS = [
   ["screens", "web/screen-tests/"],
   ["site", "web/site-tests/"],
@@ -63,8 +65,10 @@ async function vitestRun(
   onlyFiles: readonly string[],
 ): Promise<{ code: number; report: TestReport }> {
   const path = join(reports, `vitest${onlyFiles.length === 0 ? "" : "-repeated"}.json`);
-  const args = ["run", "--config", "scripts/vitest.config.ts", "--reporter=default", "--reporter=json"];
-  const { code } = await runCommand("vitest", [...args, `--outputFile.json=${path}`, ...onlyFiles], {
+  const isRelated = cluster !== undefined && onlyFiles.length === 0;
+  const selection = isRelated ? ["related", "--run", USES_A_CLUSTER] : ["run", ...onlyFiles];
+  const args = ["--config", "scripts/vitest.config.ts", "--reporter=default", "--reporter=json"];
+  const { code } = await runCommand("vitest", [...selection, ...args, `--outputFile.json=${path}`], {
     root,
     timeoutMs: RUNNER_TIMEOUT_MS,
     isShown: true,
