@@ -1,8 +1,11 @@
 import { availableParallelism } from "node:os";
 import { defineConfig } from "@playwright/test";
 import { findChromium } from "../scripts/checks/find-chromium.ts";
+import { CLUSTER_VARIABLE } from "../scripts/checks/test-site.ts";
 
 const chromium = findChromium(process.env);
+/** Layout, focus and scripts of pages, which are the same whatever engine the services use. */
+const LOOKS = ["public-pages", "public-narrow", "public-screens", "on-demand", "dialogs", "admin/narrow"];
 
 /**
  * Journeys of visitors and the administrator. Each worker starts a site of its own, unless MERIDIAN_URL names one that already
@@ -10,6 +13,7 @@ const chromium = findChromium(process.env);
  */
 export default defineConfig({
   testDir: "e2e",
+  testIgnore: process.env[CLUSTER_VARIABLE] ? LOOKS.map((name) => `**/${name}.spec.ts`) : [],
   outputDir: "../test-results/browser",
   globalSetup: "./e2e/prepare-sites.ts",
   // Single journeys keep every worker busy to the end; whole files would leave one alone with the longest.
