@@ -130,7 +130,11 @@ export function readPlace(cells: RowCells): PlaceFields {
 }
 
 /** Beside a known city, a "district" is a part of it unless the country has such a region; a city-state has none. */
-function isDistrict(cells: RowCells, state: string | undefined, { countryCode, city }: Pick<PlaceFields, "countryCode" | "city">): boolean {
+function isDistrict(
+  cells: RowCells,
+  state: string | undefined,
+  { countryCode, city }: Pick<PlaceFields, "countryCode" | "city">,
+): boolean {
   if (state === undefined || !cells.mapping.districtFields.has("state")) return false;
   if (isCityState(countryCode)) return true;
   return city !== undefined && isKnownCity(city, countryCode) && !countriesOfRegion(state).has(countryCode ?? "");
