@@ -2,7 +2,9 @@ import { foldText } from "@meridian/domain/text/fold-text";
 import type { RowCells } from "../row-cells.ts";
 import { isPhraseForNothing } from "../values/nothing.ts";
 import { cleanText, trimMarks } from "../values/text.ts";
+import { isCityState } from "./address/address.ts";
 import { isCountryElement } from "./country/country.ts";
+import { countriesOfRegion, isKnownCity } from "./known-cities.ts";
 
 const MAX_DISTRICT_CHARS = 120;
 const NUMBER = /^\d+(?:\.0)?$/;
@@ -21,6 +23,20 @@ export function readDistricts({ row, mapping: { districtColumns, headers } }: Ro
     if (text === undefined || text.length > MAX_DISTRICT_CHARS || isPhraseForNothing(text)) return [];
     return (NUMBER.test(text) ? numbered(headers[column] ?? "", text) : trimMarks(text)) ?? [];
   });
+}
+
+/**
+ * Whether the cell of a state under a header of districts is a part of the row's city: beside a known city it is, unless the country has
+ * such a region; a city-state has none.
+ */
+export function isDistrictOfCity(
+  { mapping: { districtFields } }: RowCells,
+  state: string | undefined,
+  { countryCode, city }: Partial<Record<"countryCode" | "city", string | undefined>>,
+): boolean {
+  if (state === undefined || !districtFields.has("state")) return false;
+  if (isCityState(countryCode)) return true;
+  return city !== undefined && isKnownCity(city, countryCode) && !countriesOfRegion(state).has(countryCode ?? "");
 }
 
 /** "Bezirk 7", but not a constituency; a long number is an arrondissement's postal code. */

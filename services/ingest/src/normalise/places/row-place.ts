@@ -5,7 +5,7 @@ import { joinTextList, parseLooseJson } from "../values/loose-json.ts";
 import { isPhraseForNothing } from "../values/nothing.ts";
 import { splitPhoneBehind } from "../values/phone-behind-address.ts";
 import { cleanText, cutText, trimMarks } from "../values/text.ts";
-import { cityOfAddress, isCityState } from "./address/address.ts";
+import { cityOfAddress } from "./address/address.ts";
 import { type AddressParts, joinAddress, withTown } from "./address/address-parts.ts";
 import { readCityCell } from "./address/city-cell.ts";
 import {
@@ -19,8 +19,8 @@ import { codeHere } from "./address/district-code.ts";
 import { cityOfEasternAddress } from "./address/eastern-address.ts";
 import { composeStreet, isStreetAlone, townOfLines } from "./address/row-street.ts";
 import { isPairOnly } from "./coordinates/coordinates.ts";
-import { countriesOfRegion, countryOfCity, isKnownCity, isRegionAlone } from "./known-cities.ts";
-import { withDistricts } from "./row-districts.ts";
+import { countryOfCity, isKnownCity, isRegionAlone } from "./known-cities.ts";
+import { isDistrictOfCity, withDistricts } from "./row-districts.ts";
 import { readWhere } from "./row-where.ts";
 
 export const MAX_ADDRESS_CHARS = 600;
@@ -84,7 +84,7 @@ export function readPlace(cells: RowCells): PlaceFields {
   const named = inCity.city ?? parts.city ?? town?.name;
   const isCity = named === undefined || isCityOfRow(named, { given, countryCode, street: streetCell });
   const ownCity = isCity ? named : undefined;
-  const district = isDistrict(cells, place.state, { countryCode, city: ownCity }) ? place.state : undefined;
+  const district = isDistrictOfCity(cells, place.state, { countryCode, city: ownCity }) ? place.state : undefined;
   const state = district === undefined ? (place.state ?? inCity.state ?? town?.county) : undefined;
   const foundCode = place.hasPostalCell ? place.postalCode : (inCity.postalCode ?? place.postalCode);
   const postalCode = codeHere(cells, foundCode, { countryCode, names: [state, ownCity], ...position });
@@ -129,17 +129,6 @@ export function readPlace(cells: RowCells): PlaceFields {
   return fields;
 }
 
-/** Beside a known city, a "district" is a part of it unless the country has such a region; a city-state has none. */
-function isDistrict(
-  cells: RowCells,
-  state: string | undefined,
-  { countryCode, city }: Pick<PlaceFields, "countryCode" | "city">,
-): boolean {
-  if (state === undefined || !cells.mapping.districtFields.has("state")) return false;
-  if (isCityState(countryCode)) return true;
-  return city !== undefined && isKnownCity(city, countryCode) && !countriesOfRegion(state).has(countryCode ?? "");
-}
-
 /** A region's or street's name counts as a city only if the address names none. */
 function isCityOfRow(
   name: string,
@@ -180,7 +169,8 @@ function cityOfOthers(
   countryCode: string | undefined,
 ): string | undefined {
   const beside = refused === undefined ? undefined : knownCityAmong(refused.split(/[,/;|–-]/), countryCode);
-  return beside ?? (address === undefined ? undefined : cityOf(address, countryCode));
+  if (beside !== undefined || address === undefined) return beside;
+  return cityOfEasternAddress(address, countryCode) ?? cityOfAddress(address, countryCode);
 }
 
 /** A sheet may be named after the city of its rows. */
@@ -207,10 +197,6 @@ function postalCodeOf(text: string | undefined): string | undefined {
 
 function stateOf(text: string | undefined): string | undefined {
   return text !== undefined && CONTINENT.test(text) ? undefined : text;
-}
-
-function cityOf(address: string, countryCode: string | undefined): string | undefined {
-  return cityOfEasternAddress(address, countryCode) ?? cityOfAddress(address, countryCode);
 }
 
 function part(cells: RowCells, field: "street" | "city" | "state", maxChars: number): string | undefined {
