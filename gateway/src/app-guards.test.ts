@@ -14,7 +14,6 @@ async function start(build: TestServices, overrides?: Partial<GatewayOptions>): 
 
 const get = (path: string, headers: Record<string, string> = {}) => fetch(`${gateway.url}${path}`, { headers });
 const page: RequestHandler = (_req, res) => void res.set("Cache-Control", "public, s-maxage=600").send("<html></html>");
-const noncesIn = (html: string) => [...html.matchAll(/nonce="([^"]*)"/g)].map(([, nonce]) => nonce);
 
 describe("a refusal of the gateway is in the caller's language", () => {
   const LARGE = { method: "POST", body: "x".repeat(1024 * 1024 + 1) };
@@ -42,63 +41,7 @@ describe("a refusal of the gateway is in the caller's language", () => {
   });
 });
 
-describe("the forwarded client address", () => {
-  const echo = (app: Express) => app.use((req, res) => void res.json(req.headers));
-  const spoofed = {
-    "x-forwarded-for": "6.6.6.6, 5.5.5.5",
-    "x-forwarded-proto": "https",
-    "x-forwarded-host": "evil.example",
-    "x-real-ip": "6.6.6.6",
-    forwarded: "for=6.6.6.6",
-    "x-request-id": "chosen-by-a-visitor",
-  };
-
-  it("is the socket's, not the one a visitor claims", async () => {
-    await start({ admin: echo });
-    const seen = await (await get("/api/admin/session", spoofed)).json();
-    expect(seen["x-forwarded-for"]).toBe("127.0.0.1");
-    expect(seen["x-forwarded-proto"]).toBe("http");
-    expect(seen["x-forwarded-host"]).toBe(`127.0.0.1:${gateway.port}`);
-    expect(seen["x-request-id"]).toMatch(/^[0-9a-f-]{36}$/);
-    expect(JSON.stringify(seen)).not.toMatch(/6\.6\.6\.6|evil/);
-  });
-
-  it("comes from the trusted proxy's own entry if a proxy is trusted", async () => {
-    await start({ admin: echo }, { trustedHops: 1 });
-    const seen = await (await get("/api/admin/session", spoofed)).json();
-    expect(seen["x-forwarded-for"]).toBe("5.5.5.5");
-    expect(seen["x-forwarded-proto"]).toBe("https");
-    expect(seen["x-forwarded-host"]).toBe("evil.example");
-  });
-});
-
 describe("a client outside", () => {
-  it("cannot reach health, metrics, internal paths or unknown calls", async () => {
-    const everything = (app: Express) => app.use((_req, res) => void res.send("reached"));
-    await start({ web: everything, catalogue: everything, admin: everything, ingest: everything });
-    for (const path of ["/metrics", "/healthz", "/readyz", "/internal/x", "/%6Detrics", "/api/nothing"]) {
-      const answer = await get(path);
-      expect([path, answer.status]).toEqual([path, 404]);
-      expect(problemSchema.parse(await answer.json()).code).toBe("not_found");
-    }
-  });
-
-  it("gets the security headers, and HSTS only if the site is served over https", async () => {
-    await start({ web: (app) => app.use(page) }, { connectOrigins: ["https://tiles.example"] });
-    const plain = (await get("/")).headers;
-    expect(plain.get("strict-transport-security")).toBeNull();
-    const policy = plain.get("content-security-policy") ?? "";
-    for (const part of ["'strict-dynamic'", "frame-ancestors 'none'", "object-src 'none'", "base-uri 'none'"]) {
-      expect(policy).toContain(part);
-    }
-    expect(policy).toContain("connect-src 'self' https://tiles.example");
-    expect(plain.get("referrer-policy")).toBe("strict-origin-when-cross-origin");
-    expect(plain.get("permissions-policy")).toContain("geolocation=(self)");
-    expect(plain.get("x-content-type-options")).toBe("nosniff");
-    await start({ web: (app) => app.use(page) }, { isSecure: true });
-    expect((await get("/")).headers.get("strict-transport-security")).toContain("max-age=31536000");
-  });
-
   it.each([
     ["POST", "/api/admin/login", 20],
     ["POST", "/api/admin/export-csv", 30],
@@ -119,17 +62,6 @@ describe("a client outside", () => {
     expect(await ask()).toBe(429);
   });
 
-  it("gets 429 with the time to wait beyond its limit; a busy visitor never reaches it", async () => {
-    await start({ admin: (app) => app.use((_req, res) => void res.json({})), web: (app) => app.use(page) });
-    const login = () => fetch(`${gateway.url}/api/admin/login`, { method: "POST" });
-    for (let n = 0; n < 20; n++) expect((await login()).status).toBe(200);
-    const refused = await login();
-    expect(refused.status).toBe(429);
-    expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);
-    expect(problemSchema.parse(await refused.json()).code).toBe("rate_limited");
-    for (let n = 0; n < 300; n++) expect((await get("/")).status).toBe(200);
-  });
-
   it("gets an HTML page when it requested too many pages", async () => {
     await start({ web: (app) => app.use(page) }, { rateLimitFactor: 1 / 1200 });
     expect((await get("/")).status).toBe(200);
@@ -146,19 +78,6 @@ describe("a client outside", () => {
     const [answer] = await once(absolute, "response");
     answer.resume();
     expect(answer.statusCode).toBe(400);
-  });
-
-  it("gets an error page for a page and a problem for a call when a service is slow", async () => {
-    const never = (app: Express) => app.use(() => undefined);
-    await start({ web: never, catalogue: never, admin: never }, { readTimeoutMs: 30 });
-    const failed = await get("/", { accept: "text/html" });
-    expect(failed.status).toBe(504);
-    const html = await failed.text();
-    expect(html).toContain("Try again");
-    expect(failed.headers.get("content-security-policy")).toContain(`'nonce-${noncesIn(html)[0]}'`);
-    for (const path of ["/api/search", "/api/admin/stats"]) {
-      expect(problemSchema.parse(await (await get(path)).json()).status).toBe(504);
-    }
   });
 });
 

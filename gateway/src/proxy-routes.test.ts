@@ -64,16 +64,17 @@ describe("the routing table", () => {
     ["GET", "/admin/upload", "web"],
     ["GET", "/apiary", "web"],
     ["GET", "/administrators", "web"],
+    ["GET", "/%E0%A4%A/../api/x", "web"],
   ])("forwards %s %s to %s", (method, path, service) => {
     expect(routeOf(method, path)?.service).toBe(service);
   });
 
-  it.each(["/metrics", "/healthz", "/readyz", "/internal/x", "/INTERNAL/x", "//metrics", "/%6detrics", "/api/unknown"])(
-    "does not serve %s",
-    (path) => {
-      expect(routeOf("GET", path)).toBeUndefined();
-    },
-  );
+  it.each([
+    ...["/metrics", "/healthz", "/readyz", "/ReadyZ", "/internal", "/internal/x", "/INTERNAL/x", "/\\internal/x"],
+    ...["//metrics", "/%6detrics", "/api/unknown"],
+  ])("does not serve %s", (path) => {
+    expect(routeOf("GET", path)).toBeUndefined();
+  });
 
   it.each(Object.values(services).flatMap((api) => Object.values(api).map(({ method, path }) => [method, path])))(
     "serves no other spelling of %s %s, unless it counts against the same limit",
@@ -159,11 +160,4 @@ describe("the routing table", () => {
   ])("counts %s %s as a %s, delivered %s", (method, path, limitClass, delivery) => {
     expect(routeOf(method, path)).toMatchObject({ limitClass, delivery });
   });
-
-  it.each(["/readyz", "/ReadyZ", "/internal", "/%E0%A4%A/../api/x", "/\\internal/x"])(
-    "does not serve %s either",
-    (path) => {
-      expect(routeOf("GET", path)?.service).toBe(path.startsWith("/%E0") ? "web" : undefined);
-    },
-  );
 });

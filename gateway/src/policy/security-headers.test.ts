@@ -62,6 +62,7 @@ it.each([
   expect(read("cross-origin-opener-policy")).toBe(openerPolicy);
   expect(read("referrer-policy")).toBe("strict-origin-when-cross-origin");
   expect(read("x-frame-options")).toBe("DENY");
+  expect(read("x-content-type-options")).toBe("nosniff");
   expect(read("origin-agent-cluster")).toBeNull();
   expect(read("permissions-policy")).toBe(
     "geolocation=(self), camera=(), microphone=(), payment=(), usb=(), browsing-topics=()",

@@ -104,21 +104,3 @@ it("only public pages wait for the policy; data, assets, the admin area and writ
   await fetch(`${gateway.url}/contact`);
   expect(calls).toBe(1);
 });
-
-it("a saved change is on the very next page", async () => {
-  await read();
-  policy = NEW_POLICY;
-  gateway.setVersion(2);
-  const { html, csp } = await read();
-  expect(html).toContain('<meta name="new"></head>');
-  expect(csp).toContain("connect-src 'self';");
-});
-
-it("while the service is down pages use the last known policy, and none before the first", async () => {
-  await read();
-  policy = undefined;
-  gateway.setVersion(2);
-  expect((await read("/other")).html).toContain(META);
-  gateway = await startTestGateway({ web: (app) => app.use(page) });
-  expect((await read()).html).toContain("<title>t</title></head>");
-});

@@ -36,6 +36,8 @@ describe("a failure behind the gateway", () => {
     expect(page.headers.get("content-type")).toBe("text/html; charset=utf-8");
     const html = await page.text();
     expect(html).toContain("<title>Service too slow</title>");
+    const nonce = /nonce="([^"]+)"/.exec(html)?.[1];
+    expect(page.headers.get("content-security-policy")).toContain(`'nonce-${nonce}'`);
     expect(html).toContain(`<h1>Service too slow</h1><p>${DETAIL}</p>`);
     for (const [path, accept] of [
       ["/assets/x.js", "text/html"],
