@@ -1,4 +1,5 @@
 import { resolve } from "node:path";
+import { generateCode } from "../web/build/generated-code.ts";
 import { runCommand } from "./checks/run-command.ts";
 import { runStep, type StepResult } from "./checks/step.ts";
 import { totalsOf, writeRunSummary } from "./checks/summary.ts";
@@ -23,6 +24,7 @@ async function changedFiles(): Promise<string[]> {
 
 const files = await changedFiles();
 const startedAt = new Date();
+await generateCode();
 const results: StepResult[] = await Promise.all([
   ...typeSteps(ROOT),
   runStep("lint and format", () =>

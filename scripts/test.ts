@@ -2,6 +2,7 @@ import { mkdir, rm, writeFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { startEngineBroker } from "../shared/testing/src/engines/engine-broker.ts";
+import { generateCode } from "../web/build/generated-code.ts";
 import { embeddedLine, engineLines, findCluster } from "./checks/cluster-engines.ts";
 import { runStep, type StepOutcome, type StepResult } from "./checks/step.ts";
 import { summaryText, totalsOf, writeRunSummary } from "./checks/summary.ts";
@@ -62,6 +63,7 @@ await rm(REPORTS, { recursive: true, force: true });
 await mkdir(REPORTS, { recursive: true });
 
 const startedAt = new Date();
+await generateCode();
 const run = { root: ROOT, reports: REPORTS, brokerUrl: broker.url };
 const results = [
   ...(values.engines === "cluster" ? [] : await embeddedSteps(run)),

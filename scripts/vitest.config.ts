@@ -1,6 +1,7 @@
 import { availableParallelism } from "node:os";
 import { defineConfig, type TestProjectInlineConfiguration } from "vitest/config";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
+import { generateCode } from "../web/build/generated-code.ts";
 
 /** What starts processes or engines. */
 const SLOW = /\/(scripts|jobs|mongodb)\//;
@@ -63,6 +64,8 @@ const site: TestProjectInlineConfiguration = {
     provide,
   },
 };
+
+await generateCode();
 
 /** `unit`: services and functions. `screens`: whole routes in jsdom. `site`: the whole running site over HTTP. */
 export default defineConfig({

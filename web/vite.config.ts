@@ -1,6 +1,7 @@
 import { tanstackRouter } from "@tanstack/router-plugin/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
+import { writeClientEndpoints } from "./build/client-endpoints.ts";
 import { compressAssets } from "./build/compress-assets.ts";
 import { weighPages } from "./build/page-weights.ts";
 import { sharedChunks } from "./build/public-chunks.ts";
@@ -11,13 +12,10 @@ const ADMIN_FOLDER = "assets/admin/";
 export default defineConfig(({ command }) => ({
   root: import.meta.dirname,
   plugins: [
+    { name: "client-endpoints", configResolved: writeClientEndpoints },
     tanstackRouter({
-      target: "react",
-      autoCodeSplitting: true,
       // Not what a route shows of a failure: without a network it could not be loaded.
       codeSplittingOptions: { defaultBehavior: [["component"], ["notFoundComponent"]] },
-      quoteStyle: "double",
-      semicolons: true,
     }),
     react(),
     weighPages(),

@@ -32,13 +32,6 @@ interface Rename {
 
 const RENAMES: readonly Rename[] = [
   {
-    of: "a path",
-    file: "search/catalogue-api.ts",
-    from: "/api/businesses/:slug/related",
-    to: "/api/businesses/:slug/nearby",
-    users: ["shared/contracts/src/client/endpoints/catalogue.gen.ts"],
-  },
-  {
     of: "a path parameter",
     file: "places/places-api.ts",
     from: "citySlug: z",

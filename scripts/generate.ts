@@ -1,0 +1,3 @@
+import { generateCode } from "../web/build/generated-code.ts";
+
+await generateCode();
