@@ -1,4 +1,4 @@
-import type { AuditAction } from "@meridian/contracts/admin/audit";
+import type { AuditAction } from "@meridian/contracts/admin/audit-words";
 import type { AuditLog } from "@meridian/ports/site/audit-log";
 
 /** Records what administrators do. */

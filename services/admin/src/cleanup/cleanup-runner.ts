@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { setImmediate as giveWay, setTimeout as wait } from "node:timers/promises";
-import type { AuditAction } from "@meridian/contracts/admin/audit";
+import type { AuditAction } from "@meridian/contracts/admin/audit-words";
 import type { CleanupKind } from "@meridian/contracts/admin/cleanup";
 import { isAppError, refusal } from "@meridian/platform/app-error";
 import type { Logger } from "@meridian/platform/logger";

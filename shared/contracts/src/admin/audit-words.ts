@@ -1,6 +1,7 @@
-import type { AuditAction, AuditLogEntry } from "./audit.ts";
+import type { AuditLogEntry } from "./audit.ts";
 
-const ACTION_TEXTS: Record<AuditAction, string> = {
+/** The actions in the log; older entries may have other names. */
+const ACTION_TEXTS = {
   "business.created": "İşletme elle eklendi",
   "business.edited": "İşletme düzenlendi",
   "business.approved": "İşletme onaylandı",
@@ -61,6 +62,7 @@ const ACTION_TEXTS: Record<AuditAction, string> = {
   "synonym.removed": "Eş anlamlı kaldırıldı",
   "trash.purged": "Çöp kutusu boşaltıldı",
 };
+export type AuditAction = keyof typeof ACTION_TEXTS;
 
 /** The meaning of an audit log action; unknown actions of a newer server stand for themselves. */
 export function auditActionText(action: string): string {
