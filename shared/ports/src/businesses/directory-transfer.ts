@@ -23,6 +23,11 @@ export interface MovedRecord {
   key: string;
 }
 
+/** A record that is one value. */
+export interface MovedValue<T> extends MovedRecord {
+  value: T;
+}
+
 /** A business of any state, including deleted. `key` is its id. */
 export interface MovedBusiness extends MovedRecord {
   business: Business;
@@ -87,21 +92,6 @@ export interface MovedTouch extends MovedRecord {
   businessId: string;
 }
 
-/** `key` is the signature of the headers. */
-export interface MovedMappingProfile extends MovedRecord {
-  profile: MappingProfile;
-}
-
-/** `key` is its id. */
-export interface MovedImportSource extends MovedRecord {
-  source: ImportSource;
-}
-
-/** `key` is source and business. */
-export interface MovedSourceListing extends MovedRecord {
-  listing: SourceListing;
-}
-
 /** `key` is "admin". */
 export interface MovedCredential extends MovedRecord, AdminCredential {}
 
@@ -114,40 +104,6 @@ export interface MovedAuditEntry extends MovedRecord {
   subject?: string;
   /** JSON. */
   details?: string;
-}
-
-/** `key` is its number. */
-export interface MovedSiteSettings extends MovedRecord {
-  settings: SiteSettingsVersion;
-}
-
-/** `key` is its id. */
-export interface MovedInboxItem extends MovedRecord {
-  item: InboxItem;
-}
-
-/** `key` is "directory". */
-export interface MovedDirectorySettings extends MovedRecord {
-  settings: DirectorySettings;
-}
-
-/** `key` is its id. */
-export interface MovedSynonym extends MovedRecord {
-  synonym: Synonym;
-}
-
-/** `key` is its id. */
-export interface MovedCategoryDecision extends MovedRecord {
-  decision: CategoryDecision;
-}
-
-/** `key` is kind, day and subject. */
-export interface MovedVisitCount extends MovedRecord {
-  count: DailyCount;
-}
-
-export interface MovedMatch extends MovedRecord {
-  match: BusinessMatch;
 }
 
 /**
@@ -176,18 +132,23 @@ export interface MovedRecords {
   importTouches: MovedTouch;
   importChanges: MovedImportChange;
   importUndone: MovedUndone;
-  mappingProfiles: MovedMappingProfile;
-  importSources: MovedImportSource;
-  sourceListings: MovedSourceListing;
-  businessMatches: MovedMatch;
+  /** By the signature of the headers. */
+  mappingProfiles: MovedValue<MappingProfile>;
+  importSources: MovedValue<ImportSource>;
+  /** By source and business. */
+  sourceListings: MovedValue<SourceListing>;
+  businessMatches: MovedValue<BusinessMatch>;
   credentials: MovedCredential;
   auditLog: MovedAuditEntry;
-  siteSettings: MovedSiteSettings;
-  inbox: MovedInboxItem;
-  directorySettings: MovedDirectorySettings;
-  synonyms: MovedSynonym;
-  categoryDecisions: MovedCategoryDecision;
-  visitCounts: MovedVisitCount;
+  /** By number. */
+  siteSettings: MovedValue<SiteSettingsVersion>;
+  inbox: MovedValue<InboxItem>;
+  /** Under "directory". */
+  directorySettings: MovedValue<DirectorySettings>;
+  synonyms: MovedValue<Synonym>;
+  categoryDecisions: MovedValue<CategoryDecision>;
+  /** By kind, day and subject. */
+  visitCounts: MovedValue<DailyCount>;
   categories: MovedCategory;
   cities: MovedPlace;
 }

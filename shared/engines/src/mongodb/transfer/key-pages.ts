@@ -1,4 +1,4 @@
-import type { MovedCollection, MovedRecord } from "@meridian/ports/businesses/directory-transfer";
+import type { MovedCollection, MovedRecord, MovedValue } from "@meridian/ports/businesses/directory-transfer";
 import type { AnyBulkWriteOperation, Collection, Filter, UpdateFilter } from "mongodb";
 import { BOUNDED, LONG } from "../mongo-directory.ts";
 
@@ -39,6 +39,17 @@ export function keyedOf<D extends Keyed>(
 interface DocumentPlan<R extends MovedRecord, D> {
   toRecord(document: D, key: string): R;
   toDocument(record: R): D;
+}
+
+/** The plan of records that are one value each. */
+export function valuePlan<T, D>(
+  toValue: (document: D) => T,
+  toDocument: (value: T) => D,
+): DocumentPlan<MovedValue<T>, D> {
+  return {
+    toRecord: (document, key) => ({ key, value: toValue(document) }),
+    toDocument: ({ value }) => toDocument(value),
+  };
 }
 
 /** Records that are one document each, under their key. */

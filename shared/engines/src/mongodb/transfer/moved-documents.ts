@@ -17,7 +17,7 @@ import { categoryDecisionDocumentOf, toCategoryDecision } from "../places/mongo-
 import { inboxDocumentOf, toInboxItem } from "../site/mongo-contact-store.ts";
 import { settingsDocumentOf, toSettings } from "../site/mongo-settings-store.ts";
 import { synonymDocumentOf, toSynonym } from "../site/mongo-synonym-store.ts";
-import { documentsOf, numberedOf } from "./key-pages.ts";
+import { documentsOf, numberedOf, valuePlan } from "./key-pages.ts";
 
 /** The kinds of records that are one document each, without rules of their own. */
 export function createMovedDocuments(
@@ -29,22 +29,13 @@ export function createMovedDocuments(
       toRecord: (_, key) => ({ key }),
       toDocument: ({ key }) => ({ _id: key }),
     }),
-    mappingProfiles: documentsOf(directory.mappingProfiles, {
-      toRecord: (document, key) => ({ key, profile: toMappingProfile(document) }),
-      toDocument: ({ profile: { signature, ...profile } }) => ({ _id: signature, ...profile }),
-    }),
-    importSources: documentsOf(directory.importSources, {
-      toRecord: (document, key) => ({ key, source: toSource(document) }),
-      toDocument: ({ source }) => sourceDocumentOf(source),
-    }),
-    sourceListings: documentsOf(directory.sourceListings, {
-      toRecord: (document, key) => ({ key, listing: toListing(document) }),
-      toDocument: ({ listing }) => listingDocumentOf(listing),
-    }),
-    businessMatches: documentsOf(directory.businessMatches, {
-      toRecord: (document, key) => ({ key, match: toMatch(document) }),
-      toDocument: ({ match }) => matchDocumentOf(match),
-    }),
+    mappingProfiles: documentsOf(
+      directory.mappingProfiles,
+      valuePlan(toMappingProfile, ({ signature, ...profile }) => ({ _id: signature, ...profile })),
+    ),
+    importSources: documentsOf(directory.importSources, valuePlan(toSource, sourceDocumentOf)),
+    sourceListings: documentsOf(directory.sourceListings, valuePlan(toListing, listingDocumentOf)),
+    businessMatches: documentsOf(directory.businessMatches, valuePlan(toMatch, matchDocumentOf)),
     credentials: documentsOf(directory.credentials, {
       toRecord: ({ username, passwordHash, version }, key) => ({ key, username, passwordHash, version }),
       toDocument: ({ username, passwordHash, version }) => ({ _id: CREDENTIAL_KEY, username, passwordHash, version }),
@@ -65,29 +56,26 @@ export function createMovedDocuments(
       },
       remove: async () => auditIsNeverShortened(),
     },
-    siteSettings: numberedOf(directory.siteSettings, {
-      toRecord: (document, key) => ({ key, settings: toSettings(document) }),
-      toDocument: ({ settings }) => settingsDocumentOf(settings),
-    }),
-    inbox: documentsOf(directory.inbox, {
-      toRecord: (document, key) => ({ key, item: toInboxItem(document) }),
-      toDocument: ({ item }) => inboxDocumentOf(inboxRecordOf(item)),
-    }),
-    directorySettings: documentsOf(directory.directorySettings, {
-      toRecord: ({ _id, ...settings }, key) => ({ key, settings }),
-      toDocument: ({ settings }) => ({ _id: DIRECTORY_SETTINGS_KEY, ...settings }),
-    }),
-    synonyms: documentsOf(directory.synonyms, {
-      toRecord: (document, key) => ({ key, synonym: toSynonym(document) }),
-      toDocument: ({ synonym }) => synonymDocumentOf(synonym),
-    }),
-    categoryDecisions: numberedOf(directory.categoryDecisions, {
-      toRecord: (document, key) => ({ key, decision: toCategoryDecision(document) }),
-      toDocument: ({ decision }) => categoryDecisionDocumentOf(decision),
-    }),
-    visitCounts: documentsOf(directory.visitCounts, {
-      toRecord: (document, key) => ({ key, count: toVisitCount(document) }),
-      toDocument: ({ count }) => ({ _id: visitCountKeyOf(count), ...count }),
-    }),
+    siteSettings: numberedOf(directory.siteSettings, valuePlan(toSettings, settingsDocumentOf)),
+    inbox: documentsOf(
+      directory.inbox,
+      valuePlan(toInboxItem, (item) => inboxDocumentOf(inboxRecordOf(item))),
+    ),
+    directorySettings: documentsOf(
+      directory.directorySettings,
+      valuePlan(
+        ({ _id, ...settings }) => settings,
+        (settings) => ({ _id: DIRECTORY_SETTINGS_KEY, ...settings }),
+      ),
+    ),
+    synonyms: documentsOf(directory.synonyms, valuePlan(toSynonym, synonymDocumentOf)),
+    categoryDecisions: numberedOf(
+      directory.categoryDecisions,
+      valuePlan(toCategoryDecision, categoryDecisionDocumentOf),
+    ),
+    visitCounts: documentsOf(
+      directory.visitCounts,
+      valuePlan(toVisitCount, (count) => ({ _id: visitCountKeyOf(count), ...count })),
+    ),
   };
 }

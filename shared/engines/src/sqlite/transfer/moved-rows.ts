@@ -34,28 +34,28 @@ export function createMovedRows(db: DirectoryDatabase): Pick<DirectoryTransfer["
     mappingProfiles: rowsOf(db, {
       table: "mapping_profile",
       columns: ["signature"],
-      toRecord: (row, key) => ({ key, profile: toProfile(row) }),
-      put: ({ profile }) => putProfile(db, profile),
+      toRecord: (row, key) => ({ key, value: toProfile(row) }),
+      put: ({ value }) => putProfile(db, value),
     }),
     importSources: rowsOf(db, {
       table: "import_source",
       columns: ["id"],
-      toRecord: (row, key) => ({ key, source: toSource(row) }),
-      put: ({ source }) => putSource(db, source),
+      toRecord: (row, key) => ({ key, value: toSource(row) }),
+      put: ({ value }) => putSource(db, value),
     }),
     sourceListings: rowsOf(db, {
       table: "source_listing",
       columns: ["source_id", "business_id"],
       separator: "/",
       partsOf,
-      toRecord: (row, key) => ({ key, listing: toListing(row) }),
-      put: ({ listing }) => putListings(db, [listing]),
+      toRecord: (row, key) => ({ key, value: toListing(row) }),
+      put: ({ value }) => putListings(db, [value]),
     }),
     businessMatches: rowsOf(db, {
       table: "business_match",
       columns: ["id"],
-      toRecord: ({ content }, key) => ({ key, match: toMatch(content) }),
-      put: ({ match }) => putMatch(db, match, "REPLACE"),
+      toRecord: ({ content }, key) => ({ key, value: toMatch(content) }),
+      put: ({ value }) => putMatch(db, value, "REPLACE"),
     }),
     credentials: onlyRowOf(db, CREDENTIAL_KEY, {
       table: "credential",
@@ -97,43 +97,43 @@ export function createMovedRows(db: DirectoryDatabase): Pick<DirectoryTransfer["
       table: "site_settings",
       columns: ["version"],
       partsOf: numberParts,
-      toRecord: (row, key) => ({ key, settings: toSettings(row) }),
-      put({ key, settings }) {
+      toRecord: (row, key) => ({ key, value: toSettings(row) }),
+      put({ key, value }) {
         db.sql("DELETE FROM site_settings WHERE version = ?").run(Number(key));
-        insertSettings(db, settings);
+        insertSettings(db, value);
       },
     }),
     inbox: rowsOf(db, {
       table: "inbox",
       columns: ["id"],
-      toRecord: (row, key) => ({ key, item: toInboxItem(row) }),
-      put: ({ item }) => insertInboxRecord(db, inboxRecordOf(item), "REPLACE"),
+      toRecord: (row, key) => ({ key, value: toInboxItem(row) }),
+      put: ({ value }) => insertInboxRecord(db, inboxRecordOf(value), "REPLACE"),
     }),
     directorySettings: onlyRowOf(db, DIRECTORY_SETTINGS_KEY, {
       table: "directory_settings",
-      toRecord: (row, key) => ({ key, settings: toDirectorySettings(row) }),
-      put: ({ settings }) => putDirectorySettings(db, settings),
+      toRecord: (row, key) => ({ key, value: toDirectorySettings(row) }),
+      put: ({ value }) => putDirectorySettings(db, value),
     }),
     synonyms: rowsOf(db, {
       table: "synonym",
       columns: ["id"],
-      toRecord: (row, key) => ({ key, synonym: toSynonym(row) }),
-      put: ({ synonym }) => insertSynonym(db, synonym, "REPLACE"),
+      toRecord: (row, key) => ({ key, value: toSynonym(row) }),
+      put: ({ value }) => insertSynonym(db, value, "REPLACE"),
     }),
     categoryDecisions: rowsOf(db, {
       table: "category_decision",
       columns: ["id"],
       partsOf: numberParts,
-      toRecord: (row, key) => ({ key, decision: toCategoryDecision(row) }),
-      put: ({ decision }) => insertCategoryDecision(db, decision, "REPLACE"),
+      toRecord: (row, key) => ({ key, value: toCategoryDecision(row) }),
+      put: ({ value }) => insertCategoryDecision(db, value, "REPLACE"),
     }),
     visitCounts: rowsOf(db, {
       table: "visit_count",
       columns: ["kind", "day", "subject"],
       separator: " ",
       partsOf: visitCountKeyParts,
-      toRecord: (row, key) => ({ key, count: toVisitCount(row) }),
-      put({ count: { kind, day, subject, count } }) {
+      toRecord: (row, key) => ({ key, value: toVisitCount(row) }),
+      put({ value: { kind, day, subject, count } }) {
         const sql = "INSERT OR REPLACE INTO visit_count (kind, day, subject, count) VALUES (?, ?, ?, ?)";
         db.sql(sql).run(kind, day, subject, count);
       },
