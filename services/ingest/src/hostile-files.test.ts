@@ -36,45 +36,14 @@ const csv = (...names: string[]) =>
 const bytes = (...parts: (string | Uint8Array)[]) =>
   Uint8Array.from(Buffer.concat(parts.map((part) => (typeof part === "string" ? Buffer.from(part) : part))));
 
+/** The limits and the rules of XML have tests of their own beside the readers. */
 const REFUSED: readonly [what: string, fileName: string, content: () => Uint8Array<ArrayBuffer>, message: RegExp][] = [
   ["a huge cell in a CSV", "a.csv", () => bytes(csv("x".repeat(HUGE_BYTES))), /16 MB'tan uzun/],
-  [
-    "a quote that swallows the file",
-    "a.csv",
-    () => bytes(csv(`"${"Rome\n".repeat(HUGE_BYTES / 5)}`)),
-    /16 MB'tan uzun/,
-  ],
-  ["a huge cell in a workbook", "a.xlsx", () => workbook(row("x".repeat(HUGE_BYTES), "p")), /1 MB/],
-  [
-    "a huge shared text",
-    "a.xlsx",
-    () => {
-      const sheets = { S: row(...HEADER) };
-      return Uint8Array.from(
-        makeZip(workbookParts({ sheets, sharedStrings: `<si><t>${"x".repeat(HUGE_BYTES)}</t></si>` })),
-      );
-    },
-    /1 MB/,
-  ],
   ["elements 100,000 deep", "a.xlsx", () => workbook("<row><c>".repeat(100_000)), /geçerli XML değil/],
   ["a huge attribute", "a.xlsx", () => workbook(`<row r="${"1".repeat(HUGE_BYTES)}"/>`), /1 MB'tan büyük/],
-  ["NUL in the XML", "a.xlsx", () => workbook(row("a\u0000b", "p")), /geçerli XML değil/],
-  ["half a surrogate pair as a reference", "a.xlsx", () => workbook(row("a&#xD83D;b", "p")), /geçerli XML değil/],
-  [
-    "an external entity",
-    "a.xlsx",
-    () => workbook("", sheetPart(row("&e;", "p"), '<!DOCTYPE e [<!ENTITY e SYSTEM "file:///etc/passwd">]>')),
-    /DOCTYPE|geçerli XML değil/,
-  ],
 ];
 
 const READ: readonly [what: string, fileName: string, content: () => Uint8Array<ArrayBuffer>, name: string][] = [
-  [
-    "NUL in a CSV",
-    "a.csv",
-    () => bytes(`${HEADER.join(",")}\nNull\u0000oria,p0,${"Rome ".repeat(200)},IT\n`),
-    "Nulloria",
-  ],
   [
     "half a surrogate pair in UTF-8",
     "a.csv",
@@ -98,12 +67,6 @@ const READ: readonly [what: string, fileName: string, content: () => Uint8Array<
     "a.xlsx",
     () => workbook("", sheetPart(row("Far Corner", "p4", "Rome", "IT"), '<dimension ref="A1:XFD1048576"/>')),
     "Far Corner",
-  ],
-  [
-    "a formatted empty row at the very end",
-    "a.xlsx",
-    () => workbook(`${row("Last Row", "p5", "Rome", "IT")}<row r="1048576"><c r="XFD1048576" s="0"/></row>`),
-    "Last Row",
   ],
 ];
 

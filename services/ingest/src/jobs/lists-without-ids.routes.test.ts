@@ -53,16 +53,6 @@ it("a file with more than 5 % of look-alike rows ends with a warning, in job and
   expect(reports[0]).toMatchObject({ jobId: report.jobId, success: false, warning: "many_duplicates" });
 });
 
-it("a file with 5 % of them succeeds, and repeated ids do not count", async () => {
-  const named = lines((at) => `Stand ${at},Kiel`);
-  expect(await calls.importFile(fileOf("name,city", [...named, ...named.slice(0, 3)]))).toMatchObject({
-    success: true,
-  });
-  const withIds = lines((at) => `ChIJ-stand-${at},Bude ${at},Kiel`);
-  const repeated = fileOf("place_id,name,city", [...withIds, ...withIds]);
-  expect(await calls.importFile(repeated)).toMatchObject({ success: true, skippedCount: COUNT });
-});
-
 it("a file that changes nothing and has rejected rows does not succeed; its report names known businesses", async () => {
   const rows = ["Eis A,Rostock", "Eis B,Rostock"];
   await calls.importFile(fileOf("name,city", rows));

@@ -203,19 +203,3 @@ it("an import that failed halfway is undone completely, and can be retried", {
   expect(again.notes).toEqual([expect.stringMatching(/sonra geri alındı\.$/)]);
   expect(await endedJob(ingest, again.id)).toMatchObject({ state: "failed", counters: { created: 300 } });
 });
-
-it("fields locked by hand survive every import, and the others follow the file", {
-  timeout: SEVERAL_IMPORTS_MS,
-}, async () => {
-  await calls.importFile(csvOf(plainRows(1, 10, "old")));
-  const { id, revision } = await known(7);
-  const patch = { name: "Named by hand", phone: "+44 117 496 0001", rating: undefined };
-  await ingest.engines.editor.edit({ id, revision, patch, lockedFields: ["name", "phone", "rating"] });
-  const { jobId } = await calls.importFile(csvOf(plainRows(1, 10).map((row) => row.with(1, "9 New Road, Bristol"))));
-  const after = await known(7);
-  expect(after).toMatchObject({ name: "Named by hand", phone: "+44 117 496 0001", fullAddress: "9 New Road, Bristol" });
-  expect(after.rating).toBeUndefined();
-  expect((await known(8)).name).not.toContain("old");
-  await calls.undo(jobId);
-  expect(await known(7)).toMatchObject({ name: "Named by hand", lockedFields: ["name", "phone", "rating"] });
-});

@@ -94,6 +94,11 @@ describe("a report", () => {
     );
   });
 
+  it("of a file without rows succeeds and says so", () => {
+    const { success, message } = toUploadReport("en", { ...endedJob, counters: NO_ROWS }, []);
+    expect([success, message]).toEqual([true, "The file has no rows below its header; there was nothing to import"]);
+  });
+
   it("lists rows of businesses that an administrator deleted separately, as skipped", () => {
     const counters = { ...endedJob.counters, rowsRead: 25, wasDeleted: 5 };
     const report = toUploadReport("tr", { ...endedJob, counters }, []);

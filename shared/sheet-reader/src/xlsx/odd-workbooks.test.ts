@@ -37,11 +37,6 @@ describe("an .xlsx workbook with", () => {
       { 1: ["Both"], 2: [undefined, 2] },
     ],
     [
-      "errors in cells keeps them as text",
-      '<row><c t="e"><v>#DIV/0!</v></c><c t="str"><v>Shop</v></c><c t="e"><f>VLOOKUP(A1,B:B,1)</f><v>#REF!</v></c></row>',
-      { 1: ["#DIV/0!", "Shop", "#REF!"] },
-    ],
-    [
       "a shared formula takes each cell's cached value",
       '<row><c><f t="shared" ref="A1:A2" si="0">B1*2</f><v>4</v></c></row><row><c><f t="shared" si="0"/><v>6</v></c></row>',
       { 1: [4], 2: [6] },
@@ -50,16 +45,6 @@ describe("an .xlsx workbook with", () => {
       "an empty style attribute reads the number",
       '<row r="1"><c r="A1" s="" t="str"><v>Name</v></c><c r="B1" s=""><v>4</v></c></row>',
       { 1: ["Name", 4] },
-    ],
-    [
-      "inline text in CDATA reads its letters",
-      '<row><c t="inlineStr"><is><t><![CDATA[Tea & <Toast>]]></t></is></c></row>',
-      { 1: ["Tea & <Toast>"] },
-    ],
-    [
-      "escaped line ends in inline text decodes them",
-      '<row><c t="inlineStr"><is><t>one_x000D_\ntwo</t></is></c></row>',
-      { 1: ["one\r\ntwo"] },
     ],
     [
       "a table that begins far down and to the right keeps its place",

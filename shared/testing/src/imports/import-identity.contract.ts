@@ -1,5 +1,4 @@
 import type { Business, BusinessFields } from "@meridian/contracts/businesses/business";
-import { businessIdOf } from "@meridian/domain/businesses/identity/business-identity";
 import { popularityOf } from "@meridian/domain/businesses/popularity";
 import { describe, expect, it } from "vitest";
 import { draftWithKeys, makeDraft } from "../business-factory.ts";
@@ -17,11 +16,6 @@ export function describeImportIdentityContract(engine: string, open: OpenStores)
     async function all(): Promise<Business[]> {
       return test.stores.businesses.scan("", 1_000);
     }
-
-    it("the id follows from the first identity key", async () => {
-      await importDrafts(test.stores, [makeDraft("a")]);
-      expect((await all())[0]?.id).toBe(businessIdOf("place:a"));
-    });
 
     it("stores every field as it came", async () => {
       await importDrafts(test.stores, [makeDraft("a", FULL, 17)]);

@@ -40,17 +40,6 @@ function endOf(id: string): Promise<ImportJob> {
   });
 }
 
-it("several runners lease different jobs, and each job runs once", async () => {
-  const jobs = [];
-  for (let number = 0; number < 4; number++) jobs.push(await queue(sampleCsv(number * 200 + 1, number * 200 + 200)));
-  startRunner();
-  startRunner();
-  for (const { id } of jobs) {
-    expect(await endOf(id)).toMatchObject({ state: "succeeded", counters: { rowsRead: 200, created: 200 } });
-  }
-  expect(await engines.businesses.countAll()).toBe(800);
-});
-
 it.each(BATCH_SIZES_ROWS)(
   "rows are written %i at a time if the job says so",
   { timeout: 60_000 },
@@ -138,14 +127,4 @@ it("a job whose file is missing fails at once", async () => {
     state: "failed",
     failure: { code: "gone", message: { key: "file_gone" } },
   });
-});
-
-it("a job cancelled while queued never runs", async () => {
-  const { id } = await queue(sampleCsv(1, 10));
-  expect(await engines.importJobs.requestCancel(id)).toBe(true);
-  startRunner();
-  const next = await queue(sampleCsv(11, 20));
-  await endOf(next.id);
-  expect(await engines.importJobs.get(id)).toMatchObject({ state: "cancelled", counters: { rowsRead: 0 } });
-  expect(await engines.businesses.countAll()).toBe(10);
 });

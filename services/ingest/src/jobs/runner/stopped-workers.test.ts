@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from "node:timers/promises";
 import { afterEach, expect, it } from "vitest";
 import { csvOf, plainRows } from "../../testing/eventful-sheet.ts";
 import { newestJob, openDirectory, sendFile, startOn, untilMoment } from "../../testing/killable-ingest.ts";
@@ -24,18 +23,4 @@ it("a stopping process releases its job, and the next one resumes it at once", {
   await startOn(directory, cleanups);
   const ended = await untilMoment(directory, ({ finishedAt }) => finishedAt !== null);
   expect(ended).toMatchObject({ state: "succeeded", counters: { rowsRead: ROWS, created: ROWS } });
-});
-
-it("a file that kills its worker repeatedly fails with a message", { timeout: 120_000 }, async () => {
-  const directory = await openDirectory(cleanups);
-  const { importJobs } = directory.engines;
-  const file = { fileId: "no-such-file", fileName: "poison.csv", fileSizeBytes: 1, fileSha256: "00" };
-  await importJobs.create({ ...file, kind: "csv", batchSizeRows: 500, createdBy: "admin" });
-  for (let attempt = 1; attempt <= 3; attempt++) {
-    await importJobs.leaseNext({ leaseMs: 1 });
-    await sleep(5);
-  }
-  await startOn(directory, cleanups);
-  const ended = await untilMoment(directory, ({ finishedAt }) => finishedAt !== null);
-  expect(ended).toMatchObject({ state: "failed", failure: { message: { key: "too_many_attempts" } } });
 });
