@@ -179,10 +179,5 @@ export function describeSearchIndexChanges(open: OpenSearchIndexHandles): void {
       expect((await find("newe")).sort()).toEqual(["a", "c"]);
       expect(await find("stale")).toEqual([]);
     });
-
-    it("reports its number of documents", async () => {
-      await fillIndex(handles, [makeSearchDocument("a"), makeSearchDocument("b")]);
-      expect(await handles.reader.status()).toEqual({ documents: 2, isReady: true });
-    });
   });
 }

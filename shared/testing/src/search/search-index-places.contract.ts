@@ -18,12 +18,6 @@ export function describePlaces(withIndex: WithIndex): void {
     ]);
     const origin = { lat: 53.55, lng: 10 };
 
-    it("a box may cross the date line", async () => {
-      const box = { west: 179.5, east: -179.5, south: -18, north: -16 };
-      expect((await find("", { filters: { box } })).sort()).toEqual(["taveuni", "vanua"]);
-      expect(await find("port", { filters: { box: { ...box, east: 179.95 } } })).toEqual(["vanua"]);
-    });
-
     it("a circle may too, and may contain a pole", async () => {
       const near = { lat: -16.7, lng: 179.99, radiusKm: 30 };
       expect((await find("", { filters: { near } })).sort()).toEqual(["taveuni", "vanua"]);
@@ -107,19 +101,6 @@ export function describeOpening(withIndex: WithIndex): void {
       expect((await find("", { filters: { openDuring } })).filter((id) => id !== "bad-zone").sort()).toEqual(ids);
       const openAt = new Date("2026-03-04T10:00:00Z");
       expect(await find("", { filters: { openDuring, openAt } })).toEqual(ids.filter((id) => id === "berlin"));
-    });
-  });
-
-  describe("several amenities", () => {
-    const { find } = withIndex([
-      makeSearchDocument("both", { amenities: ["wi-fi", "parking"] }),
-      makeSearchDocument("one", { amenities: ["wi-fi"] }),
-    ]);
-
-    it("are all required in every hit", async () => {
-      expect((await find("", { filters: { amenities: ["wi-fi"] } })).sort()).toEqual(["both", "one"]);
-      expect(await find("", { filters: { amenities: ["wi-fi", "parking"] } })).toEqual(["both"]);
-      expect(await find("", { filters: { amenities: ["wi-fi", "no-such-amenity"] } })).toEqual([]);
     });
   });
 }

@@ -166,14 +166,6 @@ describe.skipIf(!isFound)("with a server", () => {
     expect(await drawn()).toMatchObject(whole);
   });
 
-  it("compacting an index changes nothing", async () => {
-    const { reader, open } = await openBoth();
-    const writer = await open();
-    await fill(writer);
-    await writer.compact();
-    expect((await reader.search(indexQuery("alpha"))).total).toBe(1);
-  });
-
   it("only the last word matches as a prefix, in every script", async () => {
     const name = `test-${randomUUID()}`;
     const index = await openMeilisearchIndex({ url, apiKey, name, role: "writer" });

