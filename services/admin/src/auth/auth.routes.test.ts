@@ -2,15 +2,7 @@ import { sessionInfoSchema, successAnswerSchema } from "@meridian/contracts/admi
 import { problemSchema } from "@meridian/contracts/problem";
 import { SESSION_IDLE_MS, SESSION_MAX_MS } from "@meridian/platform/http/require-session";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import {
-  ADMIN_NAME,
-  ADMIN_PASSWORD,
-  cookieOf,
-  QUICK_COST,
-  startTestAdmin,
-  type TestAdmin,
-} from "../testing/start-test-admin.ts";
-import { ensureAdminCredential } from "./password/ensure-credential.ts";
+import { ADMIN_NAME, ADMIN_PASSWORD, cookieOf, startTestAdmin, type TestAdmin } from "../testing/start-test-admin.ts";
 
 let admin: TestAdmin;
 
@@ -122,13 +114,6 @@ describe("guessing", () => {
     expect(statuses).toEqual([401, 401, 401, 401, 401, 429]);
     expect((await admin.logIn({ password: "guess", address: "2001:db8:0:2::1" })).status).toBe(401);
   });
-
-  it("one name from many addresses is slowed but locks nobody out", async () => {
-    for (let n = 0; n < 30; n++) await admin.logIn({ password: "guess", address: `198.51.100.${n}` });
-    expect(admin.delays.slice(0, 3)).toEqual([200, 400, 800]);
-    expect(Math.max(...admin.delays)).toBe(3000);
-    expect((await admin.logIn()).status).toBe(200);
-  });
 });
 
 describe("a session", () => {
@@ -161,16 +146,6 @@ describe("a session", () => {
     admin.pass(step - 1);
     expect((await session(cookie)).status).toBe(200);
     admin.pass(1);
-    expect((await session(cookie)).status).toBe(401);
-  });
-
-  it("ends when the credential changes", async () => {
-    const cookie = await admin.openSession();
-    await ensureAdminCredential(
-      admin.engines.credentials,
-      { username: ADMIN_NAME, password: "another password" },
-      QUICK_COST,
-    );
     expect((await session(cookie)).status).toBe(401);
   });
 

@@ -4,7 +4,6 @@ import {
   approvalAnswerSchema,
   bulkAnswerSchema,
 } from "@meridian/contracts/businesses/admin-businesses";
-import { adminStatsSchema } from "@meridian/contracts/places/place";
 import { problemSchema } from "@meridian/contracts/problem";
 import { seedBusinesses } from "@meridian/testing/seed-businesses";
 import { beforeEach, expect, it } from "vitest";
@@ -126,21 +125,6 @@ it.each([
 ])("%s %s of an unknown business answers 404", async (method, path) => {
   const answer = await admin.send(method, path, method === "PATCH" ? { revision: 1, fields: {} } : undefined);
   expect(problemSchema.parse(await answer.json())).toMatchObject({ code: "not_found", status: 404 });
-});
-
-it("the statistics follow approvals and the trash", async () => {
-  await admin.send("POST", `/api/admin/businesses/${(await admin.businessOf("Café")).id}/toggle-approval`);
-  await admin.send("DELETE", `/api/businesses/${(await admin.businessOf("Bakery")).id}`);
-  await admin.engines.places.refresh();
-  expect(adminStatsSchema.parse(await (await admin.get("/api/admin/stats")).json())).toMatchObject({
-    totalBusinesses: 2,
-    approvedBusinesses: 1,
-    pendingBusinesses: 1,
-    trashedBusinesses: 1,
-    totalCountries: 1,
-    totalCities: 1,
-    meanRating: 4,
-  });
 });
 
 it("the cache is cleared on demand and audited", async () => {

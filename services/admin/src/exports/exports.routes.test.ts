@@ -107,6 +107,33 @@ describe("the export of the dialog", () => {
     expect(values.flatMap((row) => (Array.isArray(row) ? row : []))).toContain("''=kept");
   });
 
+  /** The names of the exported businesses, sorted. */
+  async function namesOf(query: Record<string, string>): Promise<string[]> {
+    const [header, ...rows] = await recordsOf(await get({ fields: "name", ...query }));
+    expect(header).toEqual(["name"]);
+    return rows.flat().sort();
+  }
+
+  it("selects businesses by countries, categories and days of the admin's time zone", async () => {
+    await seedBusinesses(admin.engines, [
+      { name: "1", countryCode: "US", type: "Cafe" },
+      { name: "2", countryCode: "DE", type: "Cafe" },
+      { name: "3", countryCode: "DE", type: "Bars, pubs & clubs" },
+      { name: "4", countryCode: "TR", type: "Bakery" },
+    ]);
+    expect(await namesOf({ countryCode: "DE" })).toEqual(["2", "3"]);
+    expect(await namesOf({ countryCode: "de,us" })).toEqual(["1", "2", "3"]);
+    expect(await namesOf({ countryCode: "all", categories: "Cafe" })).toEqual(["1", "2"]);
+    expect(await namesOf({ categories: 'Bakery,"Bars, pubs & clubs"' })).toEqual(["3", "4"]);
+    expect(await namesOf({ categories: "bars-pubs-clubs", countryCode: "DE" })).toEqual(["3"]);
+    expect(await namesOf({ categories: "Submarines" })).toEqual([]);
+    admin.pass(4 * 3_600_000);
+    const inTokyo = { timeZone: "Asia/Tokyo", countryCode: "DE" };
+    expect(await namesOf({ dateRange: "today", ...inTokyo })).toEqual([]);
+    expect(await namesOf({ dateRange: "yesterday", ...inTokyo })).toEqual(["2", "3"]);
+    expect(await namesOf({ dateRange: "today", countryCode: "DE" })).toEqual(["2", "3"]);
+  });
+
   it("is named after its countries, categories and days", async () => {
     const nameOf = async (query: Record<string, string>) => {
       const answer = await get({ fields: "name", ...query });

@@ -38,9 +38,6 @@ export function adminPerTest(options: TestAdminOptions = {}): LoggedInAdmin {
     get sitemaps() {
       return admin.sitemaps;
     },
-    get delays() {
-      return admin.delays;
-    },
     get cookie() {
       return cookie;
     },

@@ -21,8 +21,6 @@ export interface TestAdmin {
   url: string;
   engines: TestEngines;
   sitemaps: SitemapStore;
-  /** How long the service would have delayed its answers, in milliseconds. */
-  delays: number[];
   now(): Date;
   pass(ms: number): void;
   logIn(options?: LoginOptions): Promise<Response>;
@@ -59,7 +57,6 @@ export async function startTestAdmin({
 }: TestAdminOptions = {}): Promise<TestAdmin> {
   let at = start ?? new Date("2026-05-01T12:00:00.000Z");
   const now = () => at;
-  const delays: number[] = [];
   const placing = placeOf === undefined ? {} : { placeOf };
   const engines = await openTestEngines({ clock: now, ...placing });
   const knowledge = openKnowledge();
@@ -77,7 +74,7 @@ export async function startTestAdmin({
       logger,
       metrics: createMetrics("admin"),
       now,
-      delay: async (ms) => delays.push(ms),
+      delay: async () => undefined,
       scryptCost,
     }),
   );
@@ -91,7 +88,6 @@ export async function startTestAdmin({
     url: app.url,
     engines,
     sitemaps,
-    delays,
     now,
     pass: (ms) => {
       at = new Date(at.getTime() + ms);
