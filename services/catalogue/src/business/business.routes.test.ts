@@ -39,7 +39,7 @@ const catalogue = await startTestCatalogue([
 ]);
 afterAll(() => catalogue.stop());
 
-const get = (path: string) => fetch(`${catalogue.url}${path}`);
+const { get } = catalogue;
 
 describe("a business", () => {
   it("answers with everything its page shows", async () => {

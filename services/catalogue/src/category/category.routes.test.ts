@@ -2,14 +2,12 @@ import { categoryDetailSchema, categoryListItemSchema } from "@meridian/contract
 import { problemSchema } from "@meridian/contracts/problem";
 import { afterAll, describe, expect, it } from "vitest";
 import { z } from "zod";
-import { readPublic, startPlacesCatalogue } from "../testing/start-places-catalogue.ts";
+import { startPlacesCatalogue } from "../testing/start-places-catalogue.ts";
 
 const catalogue = await startPlacesCatalogue();
 afterAll(() => catalogue.stop());
 
-const get = (path: string) => fetch(`${catalogue.url}${path}`);
-const read = <S extends z.ZodType>(schema: S, path: string, freshSeconds: number) =>
-  readPublic(schema, `${catalogue.url}${path}`, freshSeconds);
+const { get, readPublic: read } = catalogue;
 
 describe("the list of categories", () => {
   it("can be filtered by a letter of either case", async () => {
@@ -17,11 +15,7 @@ describe("the list of categories", () => {
     expect(await read(list, "/api/categories", 7200)).toHaveLength(3);
     expect((await read(list, "/api/categories?letter=g", 7200)).map(({ slug }) => slug)).toEqual(["guest-house"]);
     expect(await read(list, "/api/categories?letter=Q", 7200)).toEqual([]);
-  });
-
-  it("rejects what is not a letter", async () => {
-    const answer = await get("/api/categories?letter=ab");
-    expect([answer.status, problemSchema.parse(await answer.json()).issues?.[0]?.path]).toEqual([400, "query.letter"]);
+    expect((await get("/api/categories?letter=ab")).status).toBe(400);
   });
 });
 

@@ -55,12 +55,3 @@ it("lists, facets, filters, suggestions and the pages of businesses agree about 
   const spelt = await read(businessDetailSchema, "/api/businesses/backerei-muenchen-muenchen");
   expect(spelt).toMatchObject({ city: "MUENCHEN", cityPath: "/cities/de/munich" });
 });
-
-it("a search is filtered by region, also while the index is down", async () => {
-  const filters = { regionCode: "DE-BY" };
-  const query = { text: "", filters, sort: "relevance", offset: 0, limit: 10, withFacets: false } as const;
-  expect(await catalogue.index.search(query)).toMatchObject({ total: 4 });
-  const { hits } = await catalogue.index.search({ ...query, filters: { regionCode: "DE-NW" } });
-  const [cologne] = await catalogue.engines.businesses.findByIds(hits.map(({ id }) => id));
-  expect(cologne?.name).toBe("Bäckerei Köln");
-});

@@ -2,14 +2,12 @@ import { countryDetailSchema, countryListItemSchema } from "@meridian/contracts/
 import { problemSchema } from "@meridian/contracts/problem";
 import { afterAll, describe, expect, it } from "vitest";
 import { z } from "zod";
-import { readPublic, startPlacesCatalogue } from "../testing/start-places-catalogue.ts";
+import { startPlacesCatalogue } from "../testing/start-places-catalogue.ts";
 
 const catalogue = await startPlacesCatalogue();
 afterAll(() => catalogue.stop());
 
-const get = (path: string) => fetch(`${catalogue.url}${path}`);
-const read = <S extends z.ZodType>(schema: S, path: string, freshSeconds: number) =>
-  readPublic(schema, `${catalogue.url}${path}`, freshSeconds);
+const { get, readPublic: read } = catalogue;
 
 it("countries are listed largest first", async () => {
   const countries = await read(z.array(countryListItemSchema), "/api/countries", 7200);

@@ -1,16 +1,12 @@
 import { homepageDataSchema } from "@meridian/contracts/places/place";
 import { afterAll, expect, it } from "vitest";
-import type { z } from "zod";
-import { readPublic, startPlacesCatalogue } from "../testing/start-places-catalogue.ts";
+import { startPlacesCatalogue } from "../testing/start-places-catalogue.ts";
 
 const catalogue = await startPlacesCatalogue();
 afterAll(() => catalogue.stop());
 
-const read = <S extends z.ZodType>(schema: S, path: string, freshSeconds: number) =>
-  readPublic(schema, `${catalogue.url}${path}`, freshSeconds);
-
 it("the home page's data are counted, not invented", async () => {
-  const home = await read(homepageDataSchema, "/api/homepage-data", 7200);
+  const home = await catalogue.readPublic(homepageDataSchema, "/api/homepage-data", 7200);
   expect(home.totals).toEqual({ businesses: 32, countries: 2, cities: 2, categories: 3 });
   expect(home.popularSearches[0]).toEqual({
     category: "Pizza restaurant",

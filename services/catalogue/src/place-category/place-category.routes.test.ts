@@ -1,7 +1,6 @@
 import { cityCategoryDetailSchema, countryCategoryDetailSchema } from "@meridian/contracts/places/place";
 import { problemSchema } from "@meridian/contracts/problem";
 import { afterAll, describe, expect, it } from "vitest";
-import { readPublic } from "../testing/start-places-catalogue.ts";
 import { startTestCatalogue } from "../testing/start-test-catalogue.ts";
 
 const GERMAN = { country: "Germany", countryCode: "DE", state: undefined, category: undefined, subtypes: [] };
@@ -19,13 +18,13 @@ const catalogue = await startTestCatalogue(
 );
 afterAll(() => catalogue.stop());
 
-const read = (path: string) => readPublic(cityCategoryDetailSchema, `${catalogue.url}${path}`, 600);
+const { get, readPublic } = catalogue;
 
 describe("a category in a city", () => {
   it.each(["/api/cities/de/munich/bakery", "/api/cities/DE/m%C3%BCnchen/Bakery"])(
     "has its total, the city's other categories and other cities of the category: %s",
     async (path) => {
-      expect(await read(path)).toMatchObject({
+      expect(await readPublic(cityCategoryDetailSchema, path, 600)).toMatchObject({
         category: "Bakery",
         categorySlug: "bakery",
         city: "Munich",
@@ -48,15 +47,14 @@ describe("a category in a city", () => {
     ["/api/countries/germany/categories/none", "Category not found"],
     ["/api/countries/france/categories/bakery", "Country not found"],
   ])("%s is not found without businesses there: %s", async (path, detail) => {
-    const answer = await fetch(`${catalogue.url}${path}`);
+    const answer = await get(path);
     expect(answer.status).toBe(404);
     expect(problemSchema.parse(await answer.json())).toMatchObject({ code: "not_found", detail });
   });
 });
 
 it("a category in a country leads to its cities", async () => {
-  const url = `${catalogue.url}/api/countries/de/categories/bakery`;
-  const detail = await readPublic(countryCategoryDetailSchema, url, 600);
+  const detail = await readPublic(countryCategoryDetailSchema, "/api/countries/de/categories/bakery", 600);
   expect(detail).toMatchObject({ countrySlug: "germany", categorySlug: "bakery", businessCount: 3 });
   expect(detail.topCities.map(({ slug, count }) => [slug, count])).toEqual([
     ["munich", 2],

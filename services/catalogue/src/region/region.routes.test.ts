@@ -4,7 +4,6 @@ import { problemSchema } from "@meridian/contracts/problem";
 import { searchAnswerSchema } from "@meridian/contracts/search/search";
 import { suggestAnswerSchema } from "@meridian/contracts/search/suggest";
 import { afterAll, expect, it } from "vitest";
-import { readPublic } from "../testing/start-places-catalogue.ts";
 import { startTestCatalogue } from "../testing/start-test-catalogue.ts";
 
 const GERMAN = { country: "Germany", countryCode: "DE", state: undefined };
@@ -20,9 +19,10 @@ const catalogue = await startTestCatalogue(
 );
 afterAll(() => catalogue.stop());
 
+const { get, readPublic } = catalogue;
+
 it.each(["bavaria", "bayern", "DE-BY", "by"])("a region is found by slug, name and code: %s", async (segment) => {
-  const url = `${catalogue.url}/api/countries/germany/regions/${segment}`;
-  const region = await readPublic(regionDetailSchema, url, 600);
+  const region = await readPublic(regionDetailSchema, `/api/countries/germany/regions/${segment}`, 600);
   expect(region).toMatchObject({ region: "Bavaria", slug: "bavaria", code: "DE-BY", businessCount: 2 });
   expect(region.topCities.map(({ slug }) => slug).toSorted()).toEqual(["munich", "nuremberg"]);
   expect(region.topCategories[0]).toMatchObject({ count: 2 });
@@ -31,30 +31,30 @@ it.each(["bavaria", "bayern", "DE-BY", "by"])("a region is found by slug, name a
 it.each(["germany/regions/saxony", "germany/regions/atlantis", "france/regions/bavaria"])(
   "a region without businesses is not found: %s",
   async (path) => {
-    const answer = await fetch(`${catalogue.url}/api/countries/${path}`);
+    const answer = await get(`/api/countries/${path}`);
     expect(answer.status).toBe(404);
     expect(problemSchema.parse(await answer.json()).code).toBe("not_found");
   },
 );
 
 it("cities, businesses and searches in a region lead to its page", async () => {
-  const city = await readPublic(cityDetailSchema, `${catalogue.url}/api/cities/de/munich`, 600);
+  const city = await readPublic(cityDetailSchema, "/api/cities/de/munich", 600);
   expect(city.region).toEqual(BAVARIA);
-  const business = await fetch(`${catalogue.url}/api/businesses/lowen-munchen`);
+  const business = await get("/api/businesses/lowen-munchen");
   expect(businessDetailSchema.parse(await business.json()).region).toEqual(BAVARIA);
-  const found = await readPublic(searchAnswerSchema, `${catalogue.url}/api/search?location=Bayern`, 60);
+  const found = await readPublic(searchAnswerSchema, "/api/search?location=Bayern", 60);
   expect(found.understood.place).toMatchObject({ kind: "region", value: "DE-BY", path: BAVARIA.path });
 });
 
 it("a category suggested in a region leads to the region's page with this filter", async () => {
-  const answer = await fetch(`${catalogue.url}/api/suggest?q=pizz&location=Bayern`);
+  const answer = await get("/api/suggest?q=pizz&location=Bayern");
   const [first] = suggestAnswerSchema.parse(await answer.json()).categories;
   expect(first).toMatchObject({ detail: "2 businesses", path: `${BAVARIA.path}?category=pizza-restaurant` });
 });
 
 it("a search is filtered by a region's code", async () => {
-  const found = await readPublic(searchAnswerSchema, `${catalogue.url}/api/search?region=de-by`, 60);
+  const found = await readPublic(searchAnswerSchema, "/api/search?region=de-by", 60);
   expect(found.hits.map(({ name }) => name).toSorted()).toEqual(["Bären", "Löwen"]);
-  const none = await readPublic(searchAnswerSchema, `${catalogue.url}/api/search?region=DE-BY&q=dom`, 60);
+  const none = await readPublic(searchAnswerSchema, "/api/search?region=DE-BY&q=dom", 60);
   expect(none.instead?.without).toEqual({ filter: "region", count: 1 });
 });

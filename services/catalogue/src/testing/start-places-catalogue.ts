@@ -1,5 +1,3 @@
-import { expect } from "vitest";
-import type { z } from "zod";
 import { startTestCatalogue, type TestCatalogue } from "./start-test-catalogue.ts";
 
 /**
@@ -16,16 +14,4 @@ export function startPlacesCatalogue(): Promise<TestCatalogue> {
     { name: "Casa", ...inn, ...saoPaulo, rating: undefined },
     { name: "Closed Inn", ...inn, ...saoPaulo, status: "closed" },
   ]);
-}
-
-/** A public answer, checked against its schema and the specified freshness. */
-export async function readPublic<S extends z.ZodType>(
-  schema: S,
-  url: string,
-  freshSeconds: number,
-): Promise<z.output<S>> {
-  const answer = await fetch(url);
-  expect([url, answer.status]).toEqual([url, 200]);
-  expect(answer.headers.get("cache-control")).toContain(`s-maxage=${freshSeconds}`);
-  return schema.parse(await answer.json());
 }

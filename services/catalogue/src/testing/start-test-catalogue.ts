@@ -14,6 +14,7 @@ import type { SitemapStore } from "@meridian/ports/site/sitemap-store";
 import { openTestEngines, type TestEngines } from "@meridian/testing/open-test-engines";
 import { seedBusinesses } from "@meridian/testing/seed-businesses";
 import { startTestApp } from "@meridian/testing/start-test-app";
+import { expect } from "vitest";
 import type { z } from "zod";
 import { createCatalogueApp } from "../app.ts";
 import { createShownCategories } from "../category/shown-categories.ts";
@@ -31,8 +32,11 @@ export interface TestCatalogue {
   engines: TestEngines;
   index: SearchIndex;
   sitemaps: SitemapStore;
+  get(path: string): Promise<Response>;
   /** Calls a path and parses its answer. */
   read<S extends z.ZodType>(schema: S, path: string): Promise<z.output<S>>;
+  /** As above; gateways may cache the answer for so long. */
+  readPublic<S extends z.ZodType>(schema: S, path: string, freshSeconds: number): Promise<z.output<S>>;
   search(query: Record<string, string>): Promise<SearchAnswer>;
   /** The names of a search's hits, best first. */
   searchNames(query: Record<string, string>): Promise<string[]>;
@@ -87,9 +91,16 @@ export async function startTestCatalogue(
       now: () => at,
     }),
   );
+  const get = (path: string) => fetch(`${app.url}${path}`);
   async function read<S extends z.ZodType>(schema: S, path: string): Promise<z.output<S>> {
-    const answer = await fetch(`${app.url}${path}`);
+    const answer = await get(path);
     if (!answer.ok) throw new Error(`${path} answered ${answer.status}`);
+    return schema.parse(await answer.json());
+  }
+  async function readPublic<S extends z.ZodType>(schema: S, path: string, freshSeconds: number): Promise<z.output<S>> {
+    const answer = await get(path);
+    expect([path, answer.status]).toEqual([path, 200]);
+    expect(answer.headers.get("cache-control")).toContain(`s-maxage=${freshSeconds}`);
     return schema.parse(await answer.json());
   }
   const search = (query: Record<string, string>) =>
@@ -99,7 +110,9 @@ export async function startTestCatalogue(
     engines,
     index: losable,
     sitemaps,
+    get,
     read,
+    readPublic,
     search,
     searchNames: async (query) => (await search(query)).hits.map(({ name }) => name),
     setTime: (time) => {
