@@ -99,7 +99,7 @@ async function migrateUnderLock(
 
 /** All indexes of a collection in one command: the server then reads the collection once. */
 async function apply(db: Db, migration: Migration | undefined, version: number): Promise<void> {
-  for (const [collection, indexes] of byCollection(migration?.indexes ?? [])) {
+  for (const [collection, indexes] of Map.groupBy(migration?.indexes ?? [], ({ collection }) => collection)) {
     const specs = indexes.map(({ name, key, isSparse = false }) => ({
       name,
       key: { ...key },
@@ -119,20 +119,11 @@ async function apply(db: Db, migration: Migration | undefined, version: number):
   }
 }
 
-function byCollection(indexes: readonly IndexSpec[]): Map<string, IndexSpec[]> {
-  const groups = new Map<string, IndexSpec[]>();
-  for (const index of indexes) {
-    const group = groups.get(index.collection) ?? [];
-    group.push(index);
-    groups.set(index.collection, group);
-  }
-  return groups;
-}
-
 /** Without its index a query scans everything: better not to start than to slow down the cluster. */
 async function checkIndexes(db: Db, migrations: readonly Migration[]): Promise<void> {
   const missing: string[] = [];
-  for (const [collection, indexes] of byCollection(migrations.flatMap((migration) => migration.indexes))) {
+  const all = migrations.flatMap((migration) => migration.indexes);
+  for (const [collection, indexes] of Map.groupBy(all, (index) => index.collection)) {
     const names = new Set((await db.collection(collection).indexes(BOUNDED)).map(({ name }) => name));
     for (const { name } of indexes) if (!names.has(name)) missing.push(`${collection}.${name}`);
   }
