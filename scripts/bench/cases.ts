@@ -2,7 +2,6 @@ import type { BenchCase } from "./bench-case.ts";
 import { deleteAllCase } from "./delete-all/delete-all-case.ts";
 import { exportCase } from "./export/export-case.ts";
 import { faultsCase } from "./faults/faults-case.ts";
-import { faultsClusterCase } from "./faults/faults-cluster-case.ts";
 import { importCase } from "./import/import-case.ts";
 import { searchDuringImportCase } from "./import/search-during-import-case.ts";
 import { knowledgeCase } from "./knowledge/knowledge-case.ts";
@@ -45,7 +44,6 @@ export const CASES: readonly BenchCase[] = [
   reindexMeilisearchCase,
   searchMeilisearchCase,
   mapMeilisearchCase,
-  faultsClusterCase,
   moveCase,
   testsCase,
 ];

@@ -102,8 +102,6 @@ export const TARGETS = {
   "Login under attack, slowest": { of: "login-attack", unit: "s", atMost: 3 },
   "Faults, failed requests": { of: "faults", unit: "%" },
   "Faults, slowest recovery": { of: "faults", unit: "s" },
-  "Faults on a cluster, failed requests": { of: "faults-cluster", unit: "%" },
-  "Faults on a cluster, slowest recovery": { of: "faults-cluster", unit: "s" },
   "npm test": { of: "tests", unit: "min", atMost: 15 },
   ".ci/run": { of: "tests", unit: "min", atMost: 20 },
   "npm run test:quick": { of: "tests", unit: "min", atMost: 1 },
