@@ -1,14 +1,11 @@
 import type { BenchCase } from "./bench-case.ts";
-import { deleteAllCase } from "./delete-all/delete-all-case.ts";
 import { exportCase } from "./export/export-case.ts";
 import { faultsCase } from "./faults/faults-case.ts";
 import { importCase } from "./import/import-case.ts";
 import { searchDuringImportCase } from "./import/search-during-import-case.ts";
 import { knowledgeCase } from "./knowledge/knowledge-case.ts";
 import { mapCase } from "./map/map-case.ts";
-import { mapMeilisearchCase } from "./map/map-meilisearch-case.ts";
 import { matchingCase } from "./matching/matching-case.ts";
-import { moveCase } from "./move/move-case.ts";
 import { loginAttackCase } from "./overload/login-attack-case.ts";
 import { overloadCase } from "./overload/overload-case.ts";
 import { pagesCase } from "./pages/pages-case.ts";
@@ -37,14 +34,11 @@ export const CASES: readonly BenchCase[] = [
   searchDuringImportCase,
   importCase,
   matchingCase,
-  deleteAllCase,
   startCase,
   faultsCase,
   webVitalsCase,
   reindexMeilisearchCase,
   searchMeilisearchCase,
-  mapMeilisearchCase,
-  moveCase,
   testsCase,
 ];
 

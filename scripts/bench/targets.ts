@@ -84,8 +84,6 @@ export const TARGETS = {
   "Map, slowest zoom, largest category, p95": { of: "map", unit: "ms", atMost: 20 },
   "Map, slowest zoom, a very common word, p95": { of: "map", unit: "ms", atMost: 20 },
   "Map, all zooms, no filter, p50": { of: "map", unit: "ms" },
-  "Map clusters beside Meilisearch, slowest zoom, p95": { of: "map-meilisearch", unit: "ms" },
-  "Map clusters beside Meilisearch, same answers": { of: "map-meilisearch", unit: "%" },
   "Export of 9 fields": { of: "export", unit: "rows/CPU s", atLeast: 1, peer: "sqlite3 -csv" },
   "Export of 27 fields": { of: "export", unit: "rows/CPU s", atLeast: 1, peer: "sqlite3 -csv" },
   "Export of 9 fields, memory in its last tenth": { of: "export", unit: "MB", atMost: 1.1, peer: "its first tenth" },
@@ -109,13 +107,6 @@ export const TARGETS = {
   "Slow phone, layout shift": { of: "web-vitals", unit: "CLS", atMost: 0.02 },
   "Slow phone, interaction to next paint": { of: "web-vitals", unit: "ms", atMost: 200 },
   "Slow phone, script": { of: "web-vitals", unit: "kB", atMost: 200 },
-  "Delete all": { of: "delete-all", unit: "s" },
-  "Restore all": { of: "delete-all", unit: "s" },
-  "Fix slugs": { of: "delete-all", unit: "s" },
-  "Visitors during a deletion of all, p95": { of: "delete-all", unit: "ms" },
-  "Deletion of all, own memory": { of: "delete-all", unit: "MB" },
-  "Move to a cluster": { of: "move", unit: "rows/s" },
-  "Move back to a folder": { of: "move", unit: "rows/s" },
 } as const satisfies Readonly<Record<string, FigureTarget>>;
 
 export type FigureName = keyof typeof TARGETS;

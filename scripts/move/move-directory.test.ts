@@ -8,9 +8,9 @@ import { ConfigError, loadConfig } from "../../shared/platform/src/load-config.t
 import { makeTemporaryFolder } from "../../shared/platform/src/testing/make-temporary-folder.ts";
 import type { UnfinishedMove } from "../../shared/ports/src/businesses/directory-transfer.ts";
 import type { ClusterNamespace } from "../../shared/testing/src/engines/cluster-namespace.ts";
-import { databaseDifferences } from "../bench/move/database-differences.ts";
-import { fillSource } from "../bench/move/fill-source.ts";
 import { findCluster } from "./cluster-under-test.ts";
+import { databaseDifferences } from "./database-differences.ts";
+import { fillSource } from "./fill-source.ts";
 import { startMove } from "./move-process.ts";
 
 const BUSINESSES = 2_500;

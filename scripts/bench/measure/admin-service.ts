@@ -1,22 +1,13 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { fileURLToPath } from "node:url";
-import { z } from "zod";
 import { login } from "../../../shared/contracts/src/admin/admin-api.ts";
-import { type CleanupJob, cleanupJobsSchema, DELETE_ALL_WORD } from "../../../shared/contracts/src/admin/cleanup.ts";
-import {
-  deleteAllBusinesses,
-  fixSlugs,
-  listCleanupJobs,
-  restoreDeleted,
-} from "../../../shared/contracts/src/admin/cleanup-api.ts";
 import { freePort } from "../../../shared/testing/src/engines/free-port.ts";
 import { planOf } from "../../supervisor/processes.ts";
 
 const MAIN = fileURLToPath(new URL("../../../services/admin/src/main.ts", import.meta.url));
 const START_TIMEOUT_MS = 60_000;
 const PASSWORD = "measures-a-made-up-directory";
-const begunSchema = z.object({ jobId: z.string() });
 
 /** The admin service as in production, on a bench folder, with a logged-in session. */
 export interface AdminService {
@@ -24,17 +15,7 @@ export interface AdminService {
   port: number;
   /** Of the logged-in session. */
   cookie: string;
-  /** These return the id of a job, which may continue afterwards. */
-  deleteAll(): Promise<string>;
-  restore(jobId: string): Promise<string>;
-  fixSlugs(): Promise<string>;
-  job(id: string): Promise<CleanupJob>;
   stop(): Promise<void>;
-}
-
-interface Call {
-  method: string;
-  path: string;
 }
 
 export async function startAdmin(dataDir: string): Promise<AdminService> {
@@ -53,24 +34,16 @@ export async function startAdmin(dataDir: string): Promise<AdminService> {
     stdio: ["ignore", "inherit", "inherit"],
   });
   const exited = once(child, "exit");
-  const send = (call: Call, body?: unknown, cookie = "") =>
-    fetch(url + call.path, {
-      method: call.method,
-      headers: { cookie, ...(body === undefined ? {} : { "content-type": "application/json" }) },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-    });
-  const cookie = await logIn();
-  const ask = async (call: Call, body?: unknown): Promise<unknown> => {
-    const answer = await send(call, body, cookie);
-    if (!answer.ok) throw new Error(`${call.method} ${call.path} answered ${answer.status}: ${await answer.text()}`);
-    return answer.json();
+  const credentials = {
+    method: login.method,
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ username: "admin", password: PASSWORD }),
   };
-  const begin = async (call: Call, body?: unknown) => begunSchema.parse(await ask(call, body)).jobId;
 
   async function logIn(): Promise<string> {
     const deadline = performance.now() + START_TIMEOUT_MS;
     for (;;) {
-      const answer = await send(login, { username: "admin", password: PASSWORD }).catch(() => undefined);
+      const answer = await fetch(url + login.path, credentials).catch(() => undefined);
       if (answer?.ok === true) return answer.headers.getSetCookie()[0]?.split(";")[0] ?? "";
       if (child.exitCode !== null || performance.now() > deadline) throw new Error("the admin service did not start");
       await new Promise((resolve) => setTimeout(resolve, 100));
@@ -80,16 +53,7 @@ export async function startAdmin(dataDir: string): Promise<AdminService> {
   return {
     pid: child.pid ?? 0,
     port,
-    cookie,
-    deleteAll: () => begin(deleteAllBusinesses, { confirmation: DELETE_ALL_WORD, password: PASSWORD }),
-    restore: (jobId) => begin(restoreDeleted, { jobId }),
-    fixSlugs: () => begin(fixSlugs),
-    async job(id) {
-      const { jobs } = cleanupJobsSchema.parse(await ask(listCleanupJobs));
-      const job = jobs.find((candidate) => candidate.id === id);
-      if (job === undefined) throw new Error("The job is not in the list");
-      return job;
-    },
+    cookie: await logIn(),
     async stop() {
       child.kill("SIGTERM");
       await exited;

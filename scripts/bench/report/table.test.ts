@@ -27,7 +27,7 @@ describe("a row", () => {
     ["Search in the engine, p95", { value: 8.01 }, "8.01 ms", "≤ 8 ms, missed"],
     ["Import of CSV, new rows", { value: 5_432.1 }, "5,432 rows/s", "≥ 5,000 rows/s, met"],
     ["Import of CSV, new rows", { value: 4_999 }, "4,999 rows/s", "≥ 5,000 rows/s, missed"],
-    ["Restore all", { value: 12.34 }, "12.3 s", ""],
+    ["All sitemaps, nothing changed", { value: 12.34 }, "12.3 s", ""],
   ])("of %s compares %o with its target", (what, figure, figureText, target) => {
     expect(cellsOf(toRow("any", { what, ...figure }, LOAD)).slice(1, 3)).toEqual([figureText, target]);
   });

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { FIELD_NAMES } from "../../../shared/contracts/src/businesses/business-fields.ts";
-import { snakeCase } from "../../../shared/contracts/src/businesses/field-spec.ts";
+import { FIELD_NAMES } from "../../shared/contracts/src/businesses/business-fields.ts";
+import { snakeCase } from "../../shared/contracts/src/businesses/field-spec.ts";
 
 /** Everything in an embedded directory under stable names: numbers that only link rows are resolved. */
 const TOLD: Readonly<Record<string, string>> = {

@@ -1,14 +1,14 @@
 import { Readable } from "node:stream";
-import type { ImportIssue } from "../../../shared/contracts/src/imports/import-job.ts";
-import type { Engines } from "../../../shared/engines/src/engines.ts";
-import { openTransfer } from "../../../shared/engines/src/open-transfer.ts";
-import { inBatches } from "../../../shared/platform/src/batches.ts";
+import type { ImportIssue } from "../../shared/contracts/src/imports/import-job.ts";
+import type { Engines } from "../../shared/engines/src/engines.ts";
+import { openTransfer } from "../../shared/engines/src/open-transfer.ts";
+import { inBatches } from "../../shared/platform/src/batches.ts";
 import type {
   DirectoryTransfer,
   MovedBusiness,
   MovedClaim,
-} from "../../../shared/ports/src/businesses/directory-transfer.ts";
-import { type BenchBusiness, benchBusinesses } from "../search/bench-businesses.ts";
+} from "../../shared/ports/src/businesses/directory-transfer.ts";
+import { type BenchBusiness, benchBusinesses } from "../bench/search/bench-businesses.ts";
 
 const BATCH_ROWS = 1_000;
 const ROWS_PER_IMPORT = 20_000;
