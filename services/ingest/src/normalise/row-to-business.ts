@@ -8,6 +8,7 @@ import { readHours } from "./hours/row-hours.ts";
 import { readIdentifiers } from "./identity.ts";
 import type { NormalisedRow } from "./normalise.ts";
 import { findOwnExport } from "./own-export-columns.ts";
+import { reportOtherCity } from "./places/contradicted-city.ts";
 import { readDistricts, withDistricts } from "./places/row-districts.ts";
 import { MAX_ADDRESS_CHARS, readPlace } from "./places/row-place.ts";
 import { registryIdOf } from "./registry-id.ts";
@@ -145,6 +146,7 @@ function toDraft(cells: RowCells, name: string): Pick<NormalisedRow, "draft" | "
     ...readState(cells),
   };
   reportForeign(cells, fields);
+  reportOtherCity(cells, place);
   const { placeId, dataId, cid } = identifiers;
   const whole = { row: cells.row.row, fields: withDistrictsOf(cells, fields) };
   if ((placeId ?? dataId ?? cid) !== undefined) {

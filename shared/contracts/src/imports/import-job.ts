@@ -76,6 +76,7 @@ export const importIssueCodeSchema = z.enum([
   "unknown_country",
   "country_contradicted",
   "bad_city",
+  "city_contradicted",
   "too_long",
   "error_cell",
   "lost_letters",

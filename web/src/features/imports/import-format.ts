@@ -58,6 +58,7 @@ const ISSUE_TEXTS: Record<ImportIssueCode, string> = {
   unknown_country: "Ülke tanınmadı",
   country_contradicted: "Ülke çelişkili",
   bad_city: "Şehir adı değil",
+  city_contradicted: "Şehir çelişkili",
   too_long: "Metin çok uzun",
   error_cell: "Tablo programının hatası",
   lost_letters: "Harfler kaybolmuş",

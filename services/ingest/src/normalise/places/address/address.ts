@@ -148,6 +148,7 @@ function elementOfCity(elements: string[], countryCode: string | undefined): str
   if (withoutState(brazilian, "BR") !== brazilian) return toCity(tail, countryCode);
   const behind = countryCode === "IN" ? indianCity(tail) : undefined;
   if (behind !== undefined && !isKnownCity(toCity(elements.at(-2), countryCode) ?? "", countryCode)) return behind;
+  if (elements.length < 2 && isKnownBeforeState(tail, countryCode)) return toCity(tail, countryCode);
   if (elements.length < 2) return hasCountry && !STREET.test(tail) ? toCity(tail, countryCode) : undefined;
   if (SHORT_POSTAL[countryCode ?? ""]?.test(tail) === true) return toCity(tail, countryCode);
   if (!hasCountry && /\d/.test(stripPostalCode(tail))) return undefined;
@@ -165,6 +166,12 @@ function elementOfCity(elements: string[], countryCode: string | undefined): str
   if (!hasStates && bareTail !== tail && isKnownCity(bareTail, countryCode)) return toCity(tail, countryCode);
   const isTown = hasCountry || (stripPostalCode(tail) !== tail && !/^[A-Z]{2,3}\b/.test(tail));
   return toCity(elements.at(-2), countryCode) ?? (isTown ? toCity(tail, countryCode) : undefined);
+}
+
+/** "Genova (GE)" */
+function isKnownBeforeState(text: string, countryCode: string | undefined): boolean {
+  const city = withoutState(text, countryCode);
+  return city !== text && isKnownCity(city, countryCode);
 }
 
 /** "Delhi 110006": a city, or one of the territories called after theirs, before its code. */

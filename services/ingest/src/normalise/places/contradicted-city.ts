@@ -1,0 +1,65 @@
+import type { BusinessFields } from "@meridian/contracts/businesses/business";
+import { distanceKm } from "@meridian/domain/places/geo";
+import type { City } from "@meridian/domain/places/place";
+import type { RowCells } from "../row-cells.ts";
+import { stripPostalCode } from "./address/postal-code.ts";
+import { withoutState } from "./address/state-behind-city.ts";
+import { knowledgeAtHand, LARGE_CITY } from "./known-cities.ts";
+
+/** A smaller place shares its name with others that no gazetteer lists. */
+const MIN_INHABITANTS = 15_000;
+/** Within it lie suburbs, and villages of the same municipality or post office. */
+const NEAR_KM = 50;
+const OTHER_CITY = "Başka bir hücre başka bir şehri gösteriyor; şehir ve konum olduğu gibi alındı";
+
+type Place = Pick<BusinessFields, "city" | "countryCode" | "latitude" | "longitude">;
+
+/**
+ * Adds an issue if a row is in one city by its city, but in another by the end of its address or by its position. Each field keeps what its
+ * own cell says.
+ */
+export function reportOtherCity(cells: RowCells, { city, countryCode, latitude, longitude }: Place): void {
+  if (city === undefined || countryCode === undefined) return;
+  const named = knowledgeAtHand().places.citiesNamed(city, countryCode);
+  if (named.length === 0) return;
+  const addressed = cells.text("city") === undefined ? undefined : cityOfEnd(cells, city, countryCode);
+  const isElsewhere = addressed !== undefined && isFarFrom(named, addressed) && !isRegionOf(named, addressed.text);
+  const other = isElsewhere ? addressed.text : cityFarAt(named, { city, countryCode, latitude, longitude });
+  const field = cells.text("city") === undefined ? "fullAddress" : "city";
+  if (other !== undefined) cells.issues.add(field, "city_contradicted", `${city}, ${other}`, OTHER_CITY);
+}
+
+/** The large city that the last of several elements of the address is, or that has its postal code or state beside it. */
+function cityOfEnd(cells: RowCells, city: string, countryCode: string): (City & { text: string }) | undefined {
+  const address = cells.text("fullAddress") ?? cells.text("street");
+  if (address === undefined || address.includes(city)) return undefined;
+  const end = address.slice(address.lastIndexOf(",") + 1).trim();
+  const text = withoutState(stripPostalCode(end), countryCode);
+  if (text === address || /\d/.test(text)) return undefined;
+  const [found] = knowledgeAtHand().places.citiesNamed(text, countryCode);
+  return found === undefined || found.population < LARGE_CITY ? undefined : { ...found, text };
+}
+
+type Point = Pick<City, "latitude" | "longitude">;
+
+function isFarFrom(places: readonly Point[], { latitude: lat, longitude: lng }: Point): boolean {
+  return places.every(({ latitude, longitude }) => distanceKm({ lat: latitude, lng: longitude }, lat, lng) > NEAR_KM);
+}
+
+/** Many regions are called after their capital. */
+function isRegionOf(cities: readonly City[], text: string): boolean {
+  const regions = knowledgeAtHand().places.regionsNamed(text, cities[0]?.countryCode);
+  return regions.some(({ code }) => cities.some(({ regionCode }) => regionCode === code));
+}
+
+/** The city at the position, unless something nearer than the named city is called like it: a district, or the region. */
+function cityFarAt(named: readonly City[], { city, countryCode, latitude, longitude }: Place): string | undefined {
+  if (city === undefined || latitude === undefined || longitude === undefined) return undefined;
+  const point = { latitude, longitude };
+  if ((named[0]?.population ?? 0) < MIN_INHABITANTS || !isFarFrom(named, point)) return undefined;
+  const { places } = knowledgeAtHand();
+  const there = places.cityAt(point, countryCode);
+  if (there?.regionCode === undefined || named.some(({ regionCode }) => regionCode === there.regionCode))
+    return undefined;
+  return isRegionOf([there], city) || !isFarFrom(places.areasNamed(city), point) ? undefined : there.name;
+}
