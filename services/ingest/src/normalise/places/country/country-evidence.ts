@@ -86,7 +86,11 @@ const SCRIPTS: readonly (readonly [script: RegExp, countryCode: string])[] = [
   [/\p{Script=Armenian}/gu, "AM"],
   [/\p{Script=Hebrew}/gu, "IL"],
 ];
-const ANY_SCRIPT = new RegExp(SCRIPTS.map(([script]) => script.source).join("|"), "u");
+/** Letters with two marks, and with horns, are written in Vietnam alone. */
+const VIETNAMESE = /[ơưấầẩẫậắằẳẵặếềểễệốồổỗộớờởỡợứừửữự]/giu;
+/** One may be that of a name. */
+const MIN_VIETNAMESE = 2;
+const ANY_SCRIPT = new RegExp([...SCRIPTS.map(([script]) => script.source), VIETNAMESE.source].join("|"), "iu");
 const ZIP_CODE = /^\d{4,5}(?:-\d{4})?$/;
 /** Shared by all of North America. */
 /** Several numbers in one cell: the first tells the country. */
@@ -140,9 +144,10 @@ function countryOfAddress(fullAddress: string, phone: CellValue): string | undef
   );
 }
 
-/** The country of a script that addresses of no other are written in. */
+/** The country of a script, or of letters, that addresses of no other are written in. */
 function countryOfScript(fullAddress: string): string | undefined {
   if (!ANY_SCRIPT.test(fullAddress)) return undefined;
+  if ((fullAddress.match(VIETNAMESE)?.length ?? 0) >= MIN_VIETNAMESE) return "VN";
   const letters = fullAddress.match(/\p{L}/gu)?.length ?? 0;
   return SCRIPTS.find(([script]) => (fullAddress.match(script)?.length ?? 0) > letters / 2)?.[1];
 }

@@ -34,6 +34,8 @@ describe("the country of a row that names none", () => {
       "BJ",
     ],
     ["a Chinese city and its district", { fullAddress: "深圳市福田区莲花街道1号" }, "CN"],
+    ["an address with Vietnamese letters", { fullAddress: "215 Hồng Bàng, Phường Chợ Lớn" }, "VN"],
+    ["an address with one such letter", { fullAddress: "12 Phở Street" }, undefined],
     ["a Japanese city and its ward", { fullAddress: "千葉市中央区中央1-1" }, undefined],
     ["a mistyped code of Liechtenstein in Lahore", { phone: "0042-38377777", city: "Lahore" }, undefined],
     ["a phone of Liechtenstein in Vaduz", { phone: "+423 237 77 77", city: "Vaduz" }, "LI"],
