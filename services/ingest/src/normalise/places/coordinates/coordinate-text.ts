@@ -9,6 +9,8 @@ export interface CoordinatePair {
   longitude: number;
   /** Nothing in the text says which comes first. */
   isOrderOpen: boolean;
+  /** The longitude may be west or east; see `isWestOrEast`. */
+  isSideOpen?: boolean;
 }
 
 const DECIMALS: GroupReading = "decimals";
@@ -32,7 +34,7 @@ const ANGLE_PARTS =
   /^([NSEWO])?\s*([+-]?\d{1,3}(?:[.,]\d+)?)\s*(?:[°ºd:\s]\s*(?:(\d{1,2}(?:[.,]\d+)?)\s*(?:['′’m:\s]\s*(?:(\d{1,2}(?:[.,]\d+)?)\s*(?:["″”s]|''|′′)?)?)?)?)?\s*([NSEWO])?$/i;
 /** "58°5'20\"O": west in Romance languages, east in German and Dutch. */
 const WEST_OR_EAST = /^\s*O\s*\d|\d.*O\s*$/i;
-const TWO_ANGLES = /^([NSEW].+?)[\s,;/|]+([NSEW].*)$|^(.+?[NSEW])[\s,;/|]*(\d.*)$/i;
+const TWO_ANGLES = /^([NSEWO].+?)[\s,;/|]+([NSEWO].*)$|^(.+?[NSEWO])[\s,;/|]*(\d.*)$/i;
 const PLACE_IN_URL = new RegExp(`!3d(${POINT_NUMBER})!4d(${POINT_NUMBER})`);
 const QUERY_IN_URL = new RegExp(
   `[?&](?:q|query|ll|daddr|destination|center)=(?:loc:)?(${POINT_NUMBER})(?:,|%2C)\\+?(${POINT_NUMBER})(?=&|$)`,
@@ -92,11 +94,17 @@ export function parseAngle(cell: CellValue, axis: "latitude" | "longitude"): num
 function pairOfAngles(text: string): CoordinatePair | undefined {
   const match = TWO_ANGLES.exec(text);
   if (match === null) return undefined;
-  const [first, second] = [angleOf(match[1] ?? match[3] ?? ""), angleOf(match[2] ?? match[4] ?? "")];
+  const texts = [match[1] ?? match[3] ?? "", match[2] ?? match[4] ?? ""];
+  const [first, second] = texts.map(angleOf);
   if (first === undefined || second === undefined || first.axis === second.axis) return undefined;
   const [latitude, longitude] = first.axis === "latitude" ? [first, second] : [second, first];
   return latitude.axis === "latitude" && longitude.axis === "longitude"
-    ? { latitude: latitude.degrees, longitude: longitude.degrees, isOrderOpen: false }
+    ? {
+        latitude: latitude.degrees,
+        longitude: longitude.degrees,
+        isOrderOpen: false,
+        ...(texts.some(isWestOrEast) ? { isSideOpen: true } : {}),
+      }
     : undefined;
 }
 

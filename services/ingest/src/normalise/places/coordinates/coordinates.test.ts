@@ -21,6 +21,16 @@ describe("positions", () => {
     });
   });
 
+  it.each([
+    ["DE", 13.405],
+    ["PT", undefined],
+    [undefined, undefined],
+  ])("with a longitude that is west or east, in %s, are on the side that is there", (countryCode, longitude) => {
+    const coordinates = "52°31'12\"N 13°24'18\"O";
+    const position = readPosition({ latitude: undefined, longitude: undefined, coordinates, countryCode });
+    expect(position).toMatchObject(longitude === undefined ? { kind: "bad" } : { kind: "known", longitude });
+  });
+
   it("are swapped in a single row only if its country confirms it", () => {
     expect(read(121.02, 14.56, "PH")).toEqual({
       kind: "known",

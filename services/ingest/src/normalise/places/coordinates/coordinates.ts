@@ -28,6 +28,7 @@ export type Position =
 
 const POINT_WORDS = /^(?:SRID=\d+;)?\s*POINT/i;
 const NONE: Position = { kind: "none" };
+const SIDE_UNKNOWN = "Boylamdaki O doğu ya da batı olabilir ve ülkeyi başka bir şey söylemiyor; konum alınmadı";
 const NO_NUMBERS: Position = { kind: "bad", reason: "Enlem ve boylam sayı değil" };
 const SWAPPED_REASON = "Enlem ile boylam yer değiştirmiş; ülkesine göre düzeltildi";
 const UNSWAPPED_REASON =
@@ -105,7 +106,10 @@ function swapped({ latitude, longitude, isOrderOpen }: CoordinatePair): Coordina
   return { latitude: longitude, longitude: latitude, isOrderOpen };
 }
 
-function checkPair({ latitude, longitude, isOrderOpen }: CoordinatePair, countryCode: string | undefined): Position {
+function checkPair(pair: CoordinatePair, countryCode: string | undefined): Position {
+  const { latitude, isOrderOpen, isSideOpen = false } = pair;
+  const longitude = isSideOpen ? sideInCountry(latitude, pair.longitude, countryCode) : pair.longitude;
+  if (longitude === undefined) return { kind: "bad", reason: SIDE_UNKNOWN };
   if (!isOrderOpen) return checkPosition(latitude, longitude, countryCode);
   if (Math.abs(latitude) > MAX_LATITUDE && isPosition(longitude, latitude)) {
     return checkPosition(longitude, latitude, undefined);

@@ -52,6 +52,7 @@ const EMAIL = /^[^\s@,;]+@[^\s@,;]+\.[a-z]{2,}$/i;
 const DATE = /^(?:\d{4}[-/.]\d{1,2}[-/.]\d{1,2}|\d{1,2}[-/.]\d{1,2}[-/.]\d{2,4})(?:[T ].*)?$/;
 const DIALLED = /^[+(]?[\d\s()./–-]{6,25}(?:\s*(?:ext|x|int)\.?\s*\d{1,5})?$/i;
 const PAIR = /^[([{\s]*-?\d{1,3}[.,]\d{3,}\s*[,;\s]\s*-?\d{1,3}[.,]\d{3,}[)\]}\s]*$|^POINT\s*\(/i;
+const ANGLES = /^[NS]?\s*\d{1,2}\s?[°º].*[\s,;/][EWO]?\s*\d{1,3}\s?[°º].*\d/i;
 const DECIMALS = /^-?\d{1,3}[.,]\d{3,}$/;
 const RATING = /^[0-5][.,]\d{1,2}$|^[1-5]$/;
 const CLOCK = /\d{1,2}[:.h]\d{2}|\d\s*(?:am|pm)|24\/7|24 ?h/i;
@@ -115,7 +116,7 @@ function typedShapes(text: string, digits: string): CellShape[] | undefined {
   if (PLACE_ID.test(text)) return ["placeId"];
   if (UUID.test(text)) return ["uuid"];
   if (TIME_ZONE.test(text)) return ["timeZone"];
-  if (PAIR.test(digits)) return ["pair"];
+  if (PAIR.test(digits) || ANGLES.test(digits)) return ["pair"];
   if (DATE.test(digits)) return ["date"];
   if (OWN_POSTAL_CODE.test(digits.toUpperCase())) return ["ownPostalCode"];
   if (isHours(text, digits)) return ["hours"];
