@@ -8,6 +8,7 @@ import { agreementOf, isOfPostalCodes, MIN_CELLS } from "../headers/header-agree
 import { headerKey } from "../headers/header-fields.ts";
 import { isForbidden, isPlaceholder } from "../headers/header-words.ts";
 import { type ColumnProfile, profileColumn } from "./column-profile.ts";
+import { isOfRegions } from "./region-columns.ts";
 import { type FieldScore, isOfManySites, scoreFields } from "./score-fields.ts";
 
 export interface WeighedColumns {
@@ -65,12 +66,16 @@ export function weighColumns(
   );
   const judgements = new Map<number, ColumnJudgement>();
   const contradicted = new Set<number>();
+  const regions = new Set([...byHeader.keys()].filter((column) => isOfRegions(column, mapping, sample)));
   for (const [column, field] of byHeader) {
     const profile = profiles[column];
     if (byHand.has(column)) judgements.set(column, { basis: "choice", confidence: 1, isContradicted: false });
     else if (profile !== undefined) {
       const isOther =
-        isClassOfHotels(field, profile, mapping) || isOwnSite(field, profile, mapping) || isOfDistricts(field, profile);
+        isClassOfHotels(field, profile, mapping) ||
+        isOwnSite(field, profile, mapping) ||
+        isOfDistricts(field, profile) ||
+        regions.has(column);
       const agreement = isOther ? 0 : agreementOf(field, profile);
       const isContradicted = agreement === 0 && mapping.columns.get(field) === column;
       if (isContradicted) contradicted.add(column);
@@ -90,7 +95,8 @@ export function weighColumns(
   const rest = dropped.map((column) => {
     const profile = profiles[column];
     const isCode = !hasCode && byHeader.get(column) === "city" && profile !== undefined && isOfPostalCodes(profile);
-    return { column, field: isCode ? ("postalCode" as const) : null };
+    const isRegion = regions.has(column) && free("state");
+    return { column, field: isCode ? ("postalCode" as const) : isRegion ? ("state" as const) : null };
   });
   return { choices: [...choices, ...rest], judgements };
 }

@@ -1,3 +1,5 @@
+import type { CellValue } from "@meridian/sheet-reader/sheet-row";
+import { readCountry } from "../../../normalise/places/country/country.ts";
 import { parseNumber } from "../../../normalise/values/number.ts";
 import { asciiDigits } from "../../../normalise/values/text.ts";
 import type { CellShape } from "../contents/cell-shapes.ts";
@@ -41,6 +43,7 @@ const ALLOWED: Readonly<Partial<Record<SourceField, readonly CellShape[]>>> = {
 };
 /** No code of a country or of its telephone network. */
 const LONG_NUMBER = /^\d{4,}$/;
+const KEY = /^\d{1,3}$/;
 /** What a map draws something with, or whether a shop is fixed in its street or part of a chain: not what it is. */
 const NO_KIND =
   /^(?:node|way|relation|feature|point|polygon|multipolygon|fijo|semifijo|independent|independiente|franchise|franquicia|chain|cadena)$/i;
@@ -57,6 +60,8 @@ export function agreementOf(field: SourceField, profile: ColumnProfile): number 
   // The same header means country in one language and region in another: "Kraj".
   if (field === "country" && profile.share("region") > 0.6 && profile.shareOfAny(["countryName", "countryCode"]) < 0.2)
     return 0;
+  // Keys of a register, or of the source.
+  if (field === "country" && profile.values.every(isKey)) return 0;
   // "region_code" is a country's in some lists, and one of a country's own registers in others.
   if (field === "countryCode" && profile.values.every((value) => LONG_NUMBER.test(String(value)))) return 0;
   // Maps call whatever they show below a name its description.
@@ -72,6 +77,11 @@ export function agreementOf(field: SourceField, profile: ColumnProfile): number 
   if (other >= CONTRADICTED_SHARE) return 0;
   if (field === "phone" && profile.share("text") >= CONTRADICTED_SHARE && !hasDigits(profile)) return 0;
   return Math.max(1 - other, Number.EPSILON);
+}
+
+function isKey(value: CellValue): boolean {
+  const text = String(value).trim();
+  return KEY.test(text) && readCountry({ code: undefined, name: text, fullAddress: undefined }).unknown !== undefined;
 }
 
 export function isOfPostalCodes(profile: ColumnProfile): boolean {
