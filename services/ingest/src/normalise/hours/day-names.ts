@@ -3,19 +3,19 @@ import { HOURS_WORDS } from "./hours-words.ts";
 
 /** Languages whose full day names come from the platform. */
 const LANGUAGES =
-  "en de es fr tr it pt nl pl cs sk hu ro sv da nb fi el ru uk bg hr sr sl lt lv et ar he fa hi bn th vi id ms ja ko zh ca eu gl is ga sq mk az ka hy kk uz ta ur".split(
+  "en de es fr tr it pt nl pl cs sk hu ro sv da nb fi el ru uk bg hr sr sl lt lv et ar he fa hi bn th vi id ms ja ko zh ca eu gl is ga sq mk az ka hy kk uz ta ur ne km my si".split(
     " ",
   );
 
 /** Abbreviations per day, Monday first. */
 const SHORT_FORMS = [
-  "mon mo δευ lun lu pzt pts pzts seg пн pon pn mån man пон सोम ორშ երկ",
-  "tue τρι tues tu di mar sal ter вт wt tir uto уто вто मंगल სამ երք",
-  "wed τετ weds we mi mie mer car carş qua wo ср śr ons sri sre сре сря बुध ოთხ չրք",
-  "thu πεμ thur thurs th do jue ju jeu gio per qui czw чт tor cz cet чет четв गुरु ხუთ հնգ",
-  "fri παρ fr vie vi ven cum sex vr pt пт fre pet пет शुक्र პარ ուրբ",
-  "sat σαβ sa sab sb sam cmt cts cmts za сб sob lör lør sub subotom суб съб शनि შაბ շբթ",
-  "sun κυρ su so dom dim paz zo вс nd ndz niedz sön søn ned nedeljom nedjeljom нд нед रवि კვ կիր",
+  "mon mo δευ lun lu pzt pts pzts seg пн pon pn mån man пон सोम ორშ երկ সোম",
+  "tue τρι tues tu di mar sal ter вт wt tir uto уто вто मंगल სამ երք মঙ্গল",
+  "wed τετ weds we mi mie mer car carş qua wo ср śr ons sri sre сре сря बुध ოთხ չրք বুধ",
+  "thu πεμ thur thurs th do jue ju jeu gio per qui czw чт tor cz cet чет четв गुरु ხუთ հնգ বৃহস্পতি बिही štv",
+  "fri παρ fr vie vi ven cum sex vr pt пт fre pet пет शुक्र პარ ուրբ শুক্র pia",
+  "sat σαβ sa sab sb sam cmt cts cmts za сб sob lör lør sub subotom суб съб शनि შაბ շբթ শনি",
+  "sun κυρ su so dom dim paz zo вс nd ndz niedz sön søn ned nedeljom nedjeljom нд нед रवि კვ კვირ կիր রবি आइत",
 ];
 
 /** Words for several days. */

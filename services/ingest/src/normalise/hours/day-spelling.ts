@@ -113,13 +113,22 @@ const BY_NEIGHBOURS: readonly (readonly [neighbours: RegExp, days: Readonly<Reco
     /(?<!\p{L})(?:ma\.?\s?-\s?(?:ti|ke|pe|la|su)|ti\s?-\s?(?:ke|to|pe)|(?:ke|pe)(?=\s\d))(?!\p{L})/u,
     { ma: "mon", ti: "tue", ke: "wed", to: "thu", pe: "fri", la: "sat", su: "sun" },
   ],
+  [/(?<!\p{L})e\s?-\s?[nrlp](?!\p{L})/u, { e: "mon", t: "tue", k: "wed", n: "thu", r: "fri", l: "sat", p: "sun" }],
+  [
+    /(?<!\p{L})(?:p\.?\s?-\s?(?:pk|c|s|sv)|pk)(?!\p{L})/u,
+    { p: "mon", o: "tue", t: "wed", c: "thu", pk: "fri", s: "sat", sv: "sun" },
+  ],
+  [
+    /(?<!\p{L})pr\.?\s?-\s?(?:pn|kt|st|sk)(?!\p{L})/u,
+    { pr: "mon", an: "tue", tr: "wed", kt: "thu", pn: "fri", st: "sat", sk: "sun" },
+  ],
   [/(?<!\p{L})ma\.?\s?-\s?(?:fr|lor|sa|son|to)(?!\p{L})/u, { ma: "mon", ti: "tue" }],
   [/(?<!\p{L})m-(?:th|f)(?!\p{L})|(?<![\p{L}\d])th(?!\p{L})/u, { m: "mon", w: "wed", f: "fri" }],
 ];
 const DAY_LETTERS =
-  /(?<![\p{L}\d])(?:lu|ma|me|je|ve|sa|di|do|ti|ke|to|pe|la|su|po|ut|st|ct|pa|pia|pi|so|ne|sze|szo|cs|m|w|f|h|k|p|v)(?=\.?\s*(?:[:,\-/&+]|\d|t\/m|tot|au|al|a\s|bis|to\s|ferme|chiuso|cerrado|gesloten|zavreno|zatvorene|zarva|zamkniete|nieczynne|closed|off|$))/gu;
+  /(?<![\p{L}\d])(?:lu|ma|me|je|ve|sa|di|do|ti|ke|to|pe|la|su|po|ut|st|ct|pa|pia|pi|so|ne|sze|szo|cs|pk|sv|pr|an|tr|kt|pn|sk|m|w|f|h|k|p|v|e|t|n|r|l|s|o|c)(?=\.?\s*(?:[:,\-/&+]|\d|t\/m|tot|au|al|a\s|bis|to\s|suletud|slegts|nedirba|ferme|chiuso|cerrado|gesloten|zavreno|zatvorene|zarva|zamkniete|nieczynne|closed|off|$))/gu;
 const HAS_SPANISH_LETTERS = /\bl-[vsd]\b/;
-const SPANISH_LETTER = /\b([lmxjvsd])\b(?=\s*[:-]?\s*(?:\d|[lmxjvsd]\b|cerrado))/g;
+const SPANISH_LETTER = /\b([lmxjvsd])\b(?=\s*[:-]?\s*(?:\d|[lmxjvsd]\b|cerrado|inchis))/g;
 
 /** Respells a folded hours text so that the day pattern matches. */
 export function simplifyDays(folded: string): string {
