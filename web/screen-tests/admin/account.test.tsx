@@ -3,7 +3,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import type { UserEvent } from "@testing-library/user-event";
 import { beforeEach, expect, it } from "vitest";
 import { expectNotice, logIn } from "../admin-shell.ts";
-import { answer, fail, holdAnswer } from "../network.ts";
+import { answer, fail } from "../network.ts";
 import { renderRoute } from "../render-route.tsx";
 
 const SUCCESS = { success: true, message: "ok" };
@@ -82,23 +82,6 @@ it("a failure to end a session is reported, and the session stays listed", async
   await user.click(button(/^Oturumu kapat/));
   await expectNotice("Oturum kapatılamadı", "Sunucunun sözü");
   expect(await rows()).toHaveLength(2);
-});
-
-it("the sessions can be retried after a failure", async () => {
-  fail(listSessions, 404);
-  const { user } = await openAccount();
-  expect(await screen.findByText("Oturumlar alınamadı")).toBeTruthy();
-  answer(listSessions, { sessions: [OWN], isPasswordConfigured: false });
-  await user.click(button("Tekrar dene"));
-  expect(await rows()).toHaveLength(1);
-});
-
-it("neither sessions nor the password form show before the account has loaded", async () => {
-  const { release } = holdAnswer(listSessions, { sessions: [OWN], isPasswordConfigured: false });
-  await openAccount();
-  expect([screen.queryByRole("table"), screen.queryByRole("form")]).toEqual([null, null]);
-  release();
-  expect(await rows()).toHaveLength(1);
 });
 
 it("a new password is stored, and the fields are cleared", async () => {

@@ -2,7 +2,7 @@ import { listAudit } from "@meridian/contracts/admin/cleanup-api";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, it } from "vitest";
 import { logIn } from "../admin-shell.ts";
-import { answer, answerBy, fail, holdAnswer } from "../network.ts";
+import { answer, answerBy } from "../network.ts";
 import { renderRoute } from "../render-route.tsx";
 
 const EDIT = {
@@ -48,29 +48,6 @@ it("the name of the subject is shown beside its id", async () => {
   await openLog();
   const [deletion] = await rows();
   expect(deletion?.textContent).toContain("İşletme silindi business.deletedKadıköy Kahve b-1");
-});
-
-it("without a matching action the log says so", async () => {
-  answer(listAudit, { entries: [], nextAfter: null });
-  await openLog();
-  expect(await screen.findByText("Bu filtrelere uyan kayıt yok")).toBeTruthy();
-});
-
-it("the log can be retried after a failure", async () => {
-  fail(listAudit, 404);
-  const { user } = await openLog();
-  expect(await screen.findByText("Denetim kaydı alınamadı")).toBeTruthy();
-  answer(listAudit, { entries: [EDIT], nextAfter: null });
-  await user.click(screen.getByRole("button", { name: "Tekrar dene" }));
-  expect(await rows()).toHaveLength(1);
-});
-
-it("nothing is listed until the log has loaded", async () => {
-  const { release } = holdAnswer(listAudit, { entries: [EDIT], nextAfter: null });
-  await openLog();
-  expect([screen.queryByRole("table"), screen.queryByText(/^Bu filtrelere/)]).toEqual([null, null]);
-  release();
-  expect(await rows()).toHaveLength(1);
 });
 
 it("filters narrow the log and its file, and can be cleared", async () => {

@@ -14,7 +14,7 @@ import type { CategoryDecision } from "@meridian/contracts/categories/category-d
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, it } from "vitest";
 import { ADMIN_STATS, expectNotice, logIn } from "../admin-shell.ts";
-import { answer, answerBy, fail, holdAnswer } from "../network.ts";
+import { answer, answerBy, fail } from "../network.ts";
 import { renderRoute } from "../render-route.tsx";
 
 const GATE: CategoryLabel = {
@@ -97,17 +97,6 @@ it.each([
   const { user } = await openPage();
   await user.click(await screen.findByRole("radio", { name }));
   expect(await screen.findByText(text)).toBeTruthy();
-});
-
-it("the list can be retried after a failure, and is not empty before it has loaded", async () => {
-  fail(listCategoryLabels, 404);
-  const { user } = await openPage();
-  expect((await screen.findByText("Etiketler alınamadı")).textContent).toBeTruthy();
-  const { release } = holdAnswer(listCategoryLabels, pageOf(GATE));
-  await user.click(screen.getByRole("button", { name: "Tekrar dene" }));
-  expect(screen.queryByText("Henüz etiket yok")).toBeNull();
-  release();
-  expect(await rows()).toHaveLength(1);
 });
 
 it("hiding a category by keyboard leaves the focus beside the button that disappears", async () => {

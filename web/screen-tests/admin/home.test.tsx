@@ -140,18 +140,3 @@ it("Son Aktiviteler lists the latest actions of the audit log [admin 2.27]", asy
   expect(first?.textContent).toMatch(/^İşletme düzenlendi.*operator · Kadıköy Kahve$/);
   expect(second?.textContent).toMatch(/^Oturum açıldı.*ayşe$/);
 });
-
-it("Son Aktiviteler says so when there is no action yet", async () => {
-  answer(listAudit, { entries: [], nextAfter: null });
-  await openHome();
-  expect(await activities().findByText("Henüz bir işlem yapılmadı.")).toBeTruthy();
-});
-
-it("Son Aktiviteler can be retried after a failure", async () => {
-  fail(listAudit, 404);
-  const { user } = await openHome();
-  expect((await activities().findByRole("alert")).textContent).toContain("Aktiviteler yüklenemedi");
-  answer(listAudit, { entries: ENTRIES, nextAfter: null });
-  await user.click(activities().getByRole("button", { name: "Tekrar dene" }));
-  expect(await activities().findAllByRole("listitem")).toHaveLength(2);
-});

@@ -69,37 +69,6 @@ it("a sender without an address cannot be replied to", async () => {
   expect((await firstRow()).queryByRole("link", { name: /yanıtla/ })).toBeNull();
 });
 
-it("an empty inbox says so", async () => {
-  answerInbox();
-  await openInbox();
-  expect(await screen.findByText("Burada mesaj yok")).toBeTruthy();
-});
-
-it("the inbox can be retried after a failure", async () => {
-  fail(listInbox, 404);
-  const { user } = await openInbox();
-  expect(await screen.findByText("Gelen kutusu alınamadı")).toBeTruthy();
-  answerInbox(MESSAGE);
-  await user.click(screen.getByRole("button", { name: "Tekrar dene" }));
-  expect(await rows()).toHaveLength(1);
-});
-
-it("nothing is listed until the inbox has loaded", async () => {
-  const { promise: page, resolve } = Promise.withResolvers<{
-    items: InboxItem[];
-    nextAfter: null;
-    counts: typeof COUNTS;
-  }>();
-  answerBy(listInbox, () => page);
-  await openInbox();
-  expect([screen.queryByRole("list", { name: "Mesajlar" }), screen.queryByText("Burada mesaj yok")]).toEqual([
-    null,
-    null,
-  ]);
-  resolve({ items: [MESSAGE], nextAfter: null, counts: COUNTS });
-  expect(await rows()).toHaveLength(1);
-});
-
 it("a message is marked as answered", async () => {
   answerInbox(MESSAGE);
   const calls = answer(changeInboxState, SUCCESS);

@@ -10,7 +10,7 @@ import { MAX_SNIPPET_LENGTH } from "@meridian/contracts/site/site-settings";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, it } from "vitest";
 import { expectNotice, logIn } from "../admin-shell.ts";
-import { answer, fail, holdAnswer, respond } from "../network.ts";
+import { answer, fail, respond } from "../network.ts";
 import { renderRoute } from "../render-route.tsx";
 import { answerVersions, FIRST_VERSION, HEAD_LABEL, openSettings, SAVED_HEAD, SITEMAPS } from "./settings-answers.ts";
 
@@ -178,28 +178,6 @@ it("before the first save there is no version", async () => {
   answerVersions();
   await renderRoute("/admin/settings");
   expect(await screen.findByText(/^Henüz bir şey kaydedilmedi/)).toBeTruthy();
-});
-
-it("the codes can be retried after a failure", async () => {
-  logIn();
-  answer(getSitemapStatus, SITEMAPS);
-  fail(listSiteSettings, 404);
-  const { user } = await renderRoute("/admin/settings");
-  expect(await screen.findByText("Site ayarları alınamadı")).toBeTruthy();
-  answerVersions(FIRST_VERSION);
-  await user.click(button("Tekrar dene"));
-  expect((await screen.findByLabelText<HTMLTextAreaElement>(HEAD_LABEL)).value).toBe(SAVED_HEAD);
-});
-
-it("no code area is shown until the codes have loaded", async () => {
-  logIn();
-  answer(getSitemapStatus, SITEMAPS);
-  const { release } = holdAnswer(listSiteSettings, { versions: [FIRST_VERSION], isAllowed: true });
-  await renderRoute("/admin/settings");
-  expect(await screen.findByRole("heading", { level: 1, name: "Site Ayarları" })).toBeTruthy();
-  expect(screen.queryByRole("form")).toBeNull();
-  release();
-  expect(await screen.findByLabelText(HEAD_LABEL)).toBeTruthy();
 });
 
 it("the code of a common service goes into its field, and its origins onto the list; both are saved together", async () => {

@@ -3,7 +3,7 @@ import { getSitemapStatus } from "@meridian/contracts/site/site-api";
 import { screen, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { expectNotice } from "../admin-shell.ts";
-import { answer, answerBy, fail, holdAnswer } from "../network.ts";
+import { answer, holdAnswer } from "../network.ts";
 import { textsOf } from "../shown-texts.ts";
 import { openSettings, SITEMAPS } from "./settings-answers.ts";
 
@@ -51,14 +51,6 @@ it("a guide leads through a search console in five steps [admin 2.78]", async ()
   expect(guide.getByText("sitemap.xml")).toBeTruthy();
 });
 
-it("the files can be retried after a failure", async () => {
-  const { user } = await openSettings({ answerSitemaps: () => fail(getSitemapStatus, 404) });
-  expect(await panel().findByText("Sitemap bilgileri alınamadı")).toBeTruthy();
-  answer(getSitemapStatus, SITEMAPS);
-  await user.click(panel().getByRole("button", { name: "Tekrar dene" }));
-  expect(await panel().findAllByRole("listitem")).toHaveLength(6);
-});
-
 it("before the first build nothing is counted", async () => {
   await openSettings({
     answerSitemaps: () =>
@@ -66,14 +58,6 @@ it("before the first build nothing is counted", async () => {
   });
   expect(await panel().findByText("hazırlanıyor")).toBeTruthy();
   expect(panel().getAllByText(/· hazırlanıyor$/)).toHaveLength(6);
-});
-
-it("no file is listed until the state of the files has loaded", async () => {
-  const { promise: built, resolve: build } = Promise.withResolvers<typeof SITEMAPS>();
-  await openSettings({ answerSitemaps: () => answerBy(getSitemapStatus, () => built) });
-  expect(panel().queryByRole("list")).toBeNull();
-  build(SITEMAPS);
-  expect(await panel().findAllByRole("listitem")).toHaveLength(6);
 });
 
 describe("a cleared cache", () => {

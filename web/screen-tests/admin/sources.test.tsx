@@ -13,7 +13,7 @@ import {
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it } from "vitest";
 import { expectNotice, logIn } from "../admin-shell.ts";
-import { answer, fail, holdAnswer } from "../network.ts";
+import { answer, fail } from "../network.ts";
 import { renderRoute } from "../render-route.tsx";
 import { textsOf } from "../shown-texts.ts";
 
@@ -160,23 +160,6 @@ it("a source is removed after a question", async () => {
   await user.click(within(screen.getByRole("dialog")).getByRole("button", { name: "Kaynağı sil" }));
   await expectNotice("Kaynak silindi");
   expect(await screen.findByText("Henüz kaynak yok")).toBeTruthy();
-});
-
-it("the list can be retried after a failure", async () => {
-  fail(listSources, 404);
-  const { user } = await open();
-  expect((await screen.findByRole("alert")).textContent).toContain("Kaynaklar alınamadı");
-  answer(listSources, { sources: [SOURCE] });
-  await user.click(button("Tekrar dene"));
-  expect(await card()).toBeTruthy();
-});
-
-it("nothing is listed until the sources have loaded", async () => {
-  const { release } = holdAnswer(listSources, { sources: [SOURCE] });
-  await open();
-  expect([screen.queryByText("Henüz kaynak yok"), screen.queryByText("Kafeler")]).toEqual([null, null]);
-  release();
-  expect(await card()).toBeTruthy();
 });
 
 describe("businesses that a source no longer lists", () => {

@@ -3,7 +3,7 @@ import { addSynonym, listSynonyms, removeSynonym } from "@meridian/contracts/cat
 import { screen, within } from "@testing-library/react";
 import { beforeEach, expect, it } from "vitest";
 import { expectNotice, logIn } from "../admin-shell.ts";
-import { answer, fail, holdAnswer } from "../network.ts";
+import { answer, fail } from "../network.ts";
 import { renderRoute } from "../render-route.tsx";
 
 const SYNONYM = {
@@ -41,28 +41,6 @@ it("synonyms are listed with who added them", async () => {
   const { card } = await openCard();
   const [, row] = await card.findAllByRole("row");
   expect(row?.textContent).toMatch(/^eczane\s+pharmacy.* · operator/);
-});
-
-it("without synonyms the card says how to add one", async () => {
-  const { card } = await openCard();
-  expect(await card.findByText(/^Henüz eş anlamlı yok\./)).toBeTruthy();
-});
-
-it("the list can be retried after a failure", async () => {
-  fail(listSynonyms, 404);
-  const { card, user } = await openCard();
-  expect((await card.findByRole("alert")).textContent).toContain("Eş anlamlılar alınamadı");
-  answer(listSynonyms, { synonyms: [SYNONYM] });
-  await user.click(card.getByRole("button", { name: "Tekrar dene" }));
-  expect(await card.findAllByRole("row")).toHaveLength(2);
-});
-
-it("nothing is listed until the synonyms have loaded", async () => {
-  const { release } = holdAnswer(listSynonyms, { synonyms: [SYNONYM] });
-  const { card } = await openCard();
-  expect([card.queryByRole("row"), card.queryByText(/^Henüz/)]).toEqual([null, null]);
-  release();
-  expect(await card.findAllByRole("row")).toHaveLength(2);
 });
 
 it("a search without results gets a synonym", async () => {

@@ -53,17 +53,6 @@ it("a missing business is reported as such, without a retry", async () => {
   expect(screen.queryByRole("button", { name: "Tekrar dene" })).toBeNull();
 });
 
-it("a failed load can be tried again", async () => {
-  logIn();
-  fail(getAdminBusiness, 403);
-  const { user } = await renderRoute(PATH);
-  expect(await screen.findByText("İşletme gösterilemiyor")).toBeTruthy();
-  answerNames();
-  answer(getAdminBusiness, adminBusiness(1));
-  await user.click(screen.getByRole("button", { name: "Tekrar dene" }));
-  expect(await screen.findByRole("heading", { level: 1, name: "Kahve 1" })).toBeTruthy();
-});
-
 it("a business in the trash cannot be edited", async () => {
   logIn();
   answer(getAdminBusiness, adminBusiness(1, { deletedAt: "2026-05-02T12:00:00.000Z" }));

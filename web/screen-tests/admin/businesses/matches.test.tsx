@@ -127,10 +127,3 @@ it("the navigation counts the pairs that wait", async () => {
   const link = await screen.findByRole("link", { name: "Eşleşmeler 12 karar bekleyen" });
   expect(link.getAttribute("href")).toBe("/admin/matches");
 });
-
-it("the list can be retried after a failure", async () => {
-  fail(listMatches, 404);
-  const { user } = await renderRoute("/admin/matches");
-  await user.click(await screen.findByRole("button", { name: "Tekrar dene" }));
-  expect((await screen.findByRole("alert")).textContent).toContain("Eşleşmeler alınamadı");
-});

@@ -1,7 +1,7 @@
-import { listImports, retryImport } from "@meridian/contracts/imports/ingest-api";
+import { retryImport } from "@meridian/contracts/imports/ingest-api";
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, it } from "vitest";
-import { answer, fail, holdAnswer } from "../../network.ts";
+import { answer } from "../../network.ts";
 import { cellTexts } from "../../shown-texts.ts";
 import { importJob, openUpload } from "./import-fixtures.ts";
 
@@ -28,30 +28,6 @@ it("rows of deleted businesses are counted apart from skipped ones, as in the re
   await openUpload([importJob("a", { counters: { ...counters, unchanged: 24, duplicates: 0, wasDeleted: 3 } })]);
   const [row] = await rows();
   expect(cellTexts(row ?? document.body)).toContain("243 daha önce silinmiş");
-});
-
-it("an empty history says so", async () => {
-  await openUpload();
-  expect(await screen.findByText("Henüz bir içe aktarma yok")).toBeTruthy();
-});
-
-it("no table shows while the history loads", async () => {
-  let release = () => {};
-  await openUpload([], () => {
-    ({ release } = holdAnswer(listImports, [importJob("a")]));
-  });
-  expect(screen.queryByRole("table")).toBeNull();
-  expect(screen.queryByText("Henüz bir içe aktarma yok")).toBeNull();
-  release();
-  expect(await screen.findByRole("table")).toBeTruthy();
-});
-
-it("a failed history can be tried again", async () => {
-  const { user } = await openUpload([], () => fail(listImports, 403));
-  expect(await screen.findByText("İçe aktarmalar yüklenemedi")).toBeTruthy();
-  answer(listImports, [importJob("a")]);
-  await user.click(screen.getByRole("button", { name: "Tekrar dene" }));
-  expect(await screen.findByRole("link", { name: "a.csv" })).toBeTruthy();
 });
 
 it("a page holds ten imports, and older ones follow", async () => {

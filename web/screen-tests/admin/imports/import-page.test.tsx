@@ -9,7 +9,7 @@ import { progressOf } from "@meridian/domain/imports/import-progress";
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, it } from "vitest";
 import { expectNotice, logIn } from "../../admin-shell.ts";
-import { answer, fail, holdAnswer } from "../../network.ts";
+import { answer, fail } from "../../network.ts";
 import { renderRoute } from "../../render-route.tsx";
 import { cellTexts, textsOf } from "../../shown-texts.ts";
 import { answerProgress, importJob, RUNNING } from "./import-fixtures.ts";
@@ -53,17 +53,6 @@ it("shows the report, the file and its uploader", async () => {
   expect(errors.getAttribute("href")).toBe("/api/admin/imports/a/errors.csv?language=tr");
 });
 
-it("shows nothing of the import while it loads", async () => {
-  logIn();
-  answerProgress();
-  const job = importJob("a");
-  const { release } = holdAnswer(getImport, { job, issues: [], progress: progressOf(job) });
-  await renderRoute(PATH);
-  expect(within(await screen.findByRole("main")).queryByRole("heading")).toBeNull();
-  release();
-  expect(await screen.findByRole("heading", { level: 1, name: "a.csv" })).toBeTruthy();
-});
-
 it("an unknown import is reported missing, without a retry", async () => {
   logIn();
   answerProgress();
@@ -71,17 +60,6 @@ it("an unknown import is reported missing, without a retry", async () => {
   await renderRoute(PATH);
   expect(await screen.findByText("İçe aktarma bulunamadı")).toBeTruthy();
   expect(screen.queryByRole("button", { name: "Tekrar dene" })).toBeNull();
-});
-
-it("a failed load can be tried again", async () => {
-  logIn();
-  answerProgress();
-  fail(getImport, 403);
-  const { user } = await renderRoute(PATH);
-  expect(await screen.findByText("İçe aktarma gösterilemiyor")).toBeTruthy();
-  answerImport(importJob("a"));
-  await user.click(screen.getByRole("button", { name: "Tekrar dene" }));
-  expect(await screen.findByRole("heading", { level: 1, name: "a.csv" })).toBeTruthy();
 });
 
 it("lists the first issues cell by cell, with their total", async () => {

@@ -167,11 +167,3 @@ it("a saved mapping is deleted after a question", async () => {
   expect(await screen.findByText(/^Henüz yok\./)).toBeTruthy();
   expect(deletions).toHaveLength(1);
 });
-
-it("a failure to load saved mappings can be retried", async () => {
-  const { user } = await openUpload([], () => fail(listMappingProfiles, 403));
-  expect(await screen.findByText("Kayıtlı eşlemeler alınamadı")).toBeTruthy();
-  answer(listMappingProfiles, []);
-  await user.click(screen.getByRole("button", { name: "Tekrar dene" }));
-  expect(await screen.findByText(/^Henüz yok\./)).toBeTruthy();
-});
