@@ -32,7 +32,7 @@ const MIN_LONG_DIGITS = 12;
 const EXTENSION =
   /\s*[,;]?\s*(?:dahili|dah\.?|durchwahl|poste|anexo|interno|int\.|доб\.?|extension|ramal|toestel)\s*:?\s*(\d{1,6})$/i;
 /** Text after a number: a fax, and the punctuation of an empty list. */
-const FAX_BEHIND = /(?<=\d)[\s,;/|(]*\b(?:telefax|fax|faks|факс)\b.*$/iu;
+const FAX_BEHIND = /(?<=\d)[\s,;/|(–-]*\b(?:telefax|fax|faks|факс)\b.*$/iu;
 /** A link that dials or writes to the number: "https://wa.me/966500000000", "tel:+4930123456". */
 const LINK_TO_NUMBER = /^(?:https?:\/\/)?(?:wa\.me\/|api\.whatsapp\.com\/send\/?\?phone=)\+?(\d{8,15})\b.*$/i;
 const MARKS_BEHIND = /[\s,;/|]+$/;

@@ -7,6 +7,7 @@ describe("text", () => {
     const html = "<p>Since <b>1900</b>.</p>\n<ul><li>Bread</li><li>Cakes &amp; tarts</li></ul>";
     expect(cleanParagraphs(html)).toBe("Since 1900.\n\nBread\n\nCakes & tarts");
     expect(cleanParagraphs("One<br>two")).toBe("One\ntwo");
+    expect(cleanParagraphs("'1 place de la Gare")).toBe("1 place de la Gare");
   });
 
   it.each([
@@ -32,6 +33,10 @@ describe("text", () => {
     ["Ann <ann@example.com>", "Ann <ann@example.com>"],
     ["1 < 2 > 0 <3", "1 < 2 > 0 <3"],
     ["na\u200bme\ufeff", "name"],
+    ["'06000", "06000"],
+    ["'+49 30 1234", "+49 30 1234"],
+    ["'70s Diner", "'70s Diner"],
+    ["'t Hoekje", "'t Hoekje"],
     [5, "5"],
     [true, "true"],
   ])("%j becomes %j", (cell, text) => {

@@ -11,6 +11,8 @@ const NOTHING = new Set(
     .concat(ERRORS),
 );
 const LONGEST_NOTHING = 9;
+/** What a spreadsheet needs before a text that it would take for a number or formula; "'70s Diner" is a name. */
+const FORCED_TEXT = /^'(?=[\d+=@-])(?!\d0s)/;
 const MAX_ESCAPES = 3;
 /** Most letters: visible, already composed whatever their neighbours, and no part of HTML. */
 const PLAIN =
@@ -28,6 +30,7 @@ const OTHER_DIGIT = /(?!\d)[\p{Nd}\u066B\u066C]/u;
 export function cleanText(value: CellValue): string | undefined {
   if (value === undefined || value === "") return undefined;
   if (typeof value !== "string") return plainText(value);
+  if (value.startsWith("'") && FORCED_TEXT.test(value)) return cleanText(value.slice(1));
   if (CLEAN.test(value)) return isNothing(value) ? undefined : value;
   const text = shownText(value).replace(INVISIBLE, "").replace(SPACES, " ").trim().normalize("NFC");
   return text === "" || isNothing(text) ? undefined : text;
@@ -64,6 +67,7 @@ export function trimMarks(text: string): string | undefined {
 /** A cell's text with its line breaks, for paragraphs. */
 export function cleanParagraphs(value: CellValue): string | undefined {
   if (typeof value !== "string") return cleanText(value);
+  if (value.startsWith("'") && FORCED_TEXT.test(value)) return cleanParagraphs(value.slice(1));
   if (CLEAN.test(value)) return isNothing(value) ? undefined : value;
   const shown = shownText(value);
   if (!/[\n\r]/.test(shown)) return cleanText(shown);
