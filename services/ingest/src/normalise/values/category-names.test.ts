@@ -27,6 +27,8 @@ describe("categories", () => {
     ["Bar [late], Pub", ["Bar [late]", "Pub"]],
     ["Rock 'n' Roll bar", ["Rock 'n' Roll bar"]],
     ["yes, true, Bar", ["Bar"]],
+    ["LocalBusiness, Bar", ["Bar"]],
+    ["d, о, 寺", ["寺"]],
     ["{hair_care: 1, spa: 1, establishment: 1}", ["Hair care", "spa"]],
     ["Bar: 1, Pub", ["Bar: 1", "Pub"]],
   ])("%j is a list of %j", (text, names) => {

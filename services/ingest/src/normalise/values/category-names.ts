@@ -9,10 +9,14 @@ import { cleanText } from "./text.ts";
 const CACHED_LISTS = 10_000;
 /** Machine-readable kinds: `fast_food`, `corporate_office`. */
 const MACHINE_NAME = /^(?:[a-z0-9]+(?:_[a-z0-9]+)+|[A-Z0-9]+(?:_[A-Z0-9]+)+)$/;
-/** Kinds that apply to every place, as Yelp's "business", and OpenStreetMap's "yes". */
-const SAYS_NOTHING = new Set("point_of_interest establishment business place poi venue location yes true".split(" "));
+/** Kinds that apply to every place, as Yelp's "business", schema.org's "LocalBusiness" and OpenStreetMap's "yes". */
+const SAYS_NOTHING = new Set(
+  "point_of_interest establishment business place poi venue location yes true LocalBusiness ListItem Thing".split(" "),
+);
 /** Between the kinds of a list, but not of those in brackets: "Other (Thai, Lao)". */
 const SEPARATORS = /(?:[,;，；|\n、・·•]|\s\/\s)(?![^()（）]{0,80}[)）])/;
+/** A key of the source: "d" for "state school". */
+const KEY = /^(?=\p{Ll})[\p{Script=Latin}\p{Script=Cyrillic}]$/u;
 /** What a meal costs: "$51-100", "Below €20", "HK$50". */
 const PRICE = /^(?:\p{L}+ )?[A-Z]{0,3}[$€£₺¥₹]\s?\d[\d\s.,–-]*\+?$/u;
 /** A price level that map pages write after the kind: "Pizza restaurant · $$". */
@@ -35,7 +39,7 @@ const nameOfText = remember((text: string): string | undefined => {
   if (SAYS_NOTHING.has(text) || isPhraseForNothing(text) || STARS.test(text) || PRICE.test(text)) return undefined;
   if (/^[[{]/.test(text)) return splitCategories(text)[0];
   const name = (text.split(LEVELS).at(-1) ?? text).replace(PRICE_BEHIND, "").replace(MARKS_BEFORE, "");
-  if (!/\p{L}/u.test(name)) return undefined;
+  if (!/\p{L}/u.test(name) || KEY.test(name)) return undefined;
   if (!MACHINE_NAME.test(name)) return name;
   const words = name.toLowerCase().replaceAll("_", " ");
   return capitalised(words);
