@@ -21,6 +21,8 @@ describe("a line below the table is not a business", () => {
     "Total number of shops",
     "Total: 1,234",
     "Total = 12",
+    "Summe: 3 Apotheken",
+    "Total: 1,204 shops",
     "Toplam",
     "Genel Toplam",
     "Toplam kayıt",
@@ -59,6 +61,7 @@ describe("a business may be called like such a line", () => {
     { name: "Total", category: "Fuel", city: "Paris" },
     { name: "Total", category: "Fuel", reviews: "many" },
     { name: "Total Fitness" },
+    { name: "Total: 24h Fitness" },
     { name: "My total" },
     { name: "Le Toplam" },
     { name: "Summer" },
@@ -72,5 +75,25 @@ describe("a business may be called like such a line", () => {
 
   it("or have a short phone beside a total", () => {
     expect(isBusiness({ name: "Total", phone: "1234" })).toBe(false);
+  });
+});
+
+describe("a record of something else", () => {
+  const isRead = (record: Record<string, CellValue>) =>
+    createRowNormaliser(mapColumns(Object.keys(record)))({ row: 2, cells: Object.values(record) }).draft !== undefined;
+
+  it.each([
+    ["WebSite", false],
+    ["BreadcrumbList", false],
+    ["Museum", true],
+    ["LocalBusiness", true],
+  ])("of a page's markup, with the type %s, is a business: %s", (type, isOne) => {
+    expect(isRead({ "@type": type, name: "Visit Ghent" })).toBe(isOne);
+  });
+
+  it("without a name is not called by its id on Wikidata", () => {
+    const item = (name: string) => ({ item: "http://www.wikidata.org/entity/Q42", itemLabel: name });
+    expect(isRead(item("Q42"))).toBe(false);
+    expect(isRead(item("Q8"))).toBe(true);
   });
 });

@@ -8,6 +8,7 @@ const NOTES =
   /^(?:source|sources|kaynak|quelle|fuente|fonte|bron|źródło|источник|出典|来源|disclaimer|copyright|generated (?:by|on)|exported (?:by|on|from)|report generated|last updated?|data as of|note|notes|not|hinweis|nota|remarque)\s*:|^(?:©|\(c\) )/u;
 /** A row with one of these is never below the table. */
 export const PLACE_FIELDS = ["placeId", "latitude", "coordinates", "fullAddress", "street"] as const;
+const ITEM_ID = /^Q\d+$/;
 const FIGURES = /^[\d.,\s]+$/;
 /** A footnote continues in lower case, unlike a name. */
 const FOOTNOTE = /^\*+ ?\p{Ll}/u;
@@ -37,11 +38,25 @@ function isNoteText(name: string): boolean {
 }
 
 function isTotalLabel(label: string): boolean {
-  return TOTALS.test(foldText(label.replace(/[:=]?\s*[\d.,\s]*$/, "")));
+  return TOTALS.test(foldText(label.replace(/[:=]?\s*[\d.,\s]*$|[:=]\s*\d[\d.,\s]*\p{L}+$/u, "")));
 }
 
 function hasPlace(cells: RowCells): boolean {
   return (
     PLACE_FIELDS.some((field) => cells.text(field) !== undefined) || /(?:\d\D*){5}/.test(cells.text("phone") ?? "")
   );
+}
+
+/** What JSON-LD says of the page around its businesses. */
+const PAGE =
+  /^(?:(?:About|Collection|Contact|FAQ|Item|Web)Page|WebSite|BreadcrumbList|ItemList|SiteNavigationElement|ImageObject|SearchAction|Person|(?:News)?Article|BlogPosting)$/;
+
+export function isOfPage(cells: RowCells): boolean {
+  const { columns, headers } = cells.mapping;
+  return headers[columns.get("type") ?? -1] === "@type" && PAGE.test(cells.text("type") ?? "");
+}
+
+/** Wikidata writes an item's id where it has no name for it: "Q2" beside ".../entity/Q2". */
+export function isItemId({ row }: RowCells, name: string): boolean {
+  return ITEM_ID.test(name) && row.cells.some((cell) => typeof cell === "string" && cell.endsWith(`/${name}`));
 }

@@ -2,7 +2,7 @@ import type { BusinessFields } from "@meridian/contracts/businesses/business";
 import { identityKeysOf, placeKeysOf, type RegistryId } from "@meridian/domain/businesses/identity/business-identity";
 import { countryContradictionsOf, dialsCountry } from "@meridian/domain/places/country-contradiction";
 import type { SheetRow } from "@meridian/sheet-reader/sheet-row";
-import { isBelowTable } from "./below-table.ts";
+import { isBelowTable, isItemId, isOfPage } from "./below-table.ts";
 import type { ColumnMapping } from "./column-mapping.ts";
 import { readHours } from "./hours/row-hours.ts";
 import { readIdentifiers } from "./identity.ts";
@@ -50,12 +50,16 @@ export function createRowNormaliser(mapping: ColumnMapping): (row: SheetRow) => 
     try {
       const cells = openRowCells(row, mapping, issues);
       const name = readName(cells);
-      if (name === undefined || NAMELESS.test(name)) {
+      if (name === undefined || NAMELESS.test(name) || isItemId(cells, name)) {
         issues.reject("name", "name_missing", cells.raw("name"), "İşletmenin adı yok");
         return { issues: issues.list };
       }
       if (isBelowTable(cells, name)) {
         issues.reject("name", "name_missing", name, "İşletme değil: tablonun toplamı veya notu");
+        return { issues: issues.list };
+      }
+      if (isOfPage(cells)) {
+        issues.reject("name", "name_missing", name, "İşletme değil: sayfanın kendisi");
         return { issues: issues.list };
       }
       reportLostCells(cells);
