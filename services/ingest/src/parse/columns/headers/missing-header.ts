@@ -20,6 +20,9 @@ const MIN_ROWS_BELOW = 3;
 const MIN_SHARE_BELOW = 0.6;
 /** Cities, streets and plain numbers may be headers, too: there must be two. */
 const MIN_PLACES = 2;
+/** Years may be headers, too. */
+const MIN_FIGURES = 3;
+const FIGURE = /^\d+$/;
 
 /**
  * Whether the first row is one of data: no cell of it is a header that is known, and some look just like the cells below
@@ -37,8 +40,20 @@ export function lacksHeader(firstRows: readonly SheetRow[]): boolean {
         shapes,
       ),
     ).length;
-  return alike(TELLING) > 0 || alike(PLACES) >= MIN_PLACES;
+  return alike(TELLING) > 0 || alike(PLACES) >= MIN_PLACES || isOfFigures(first, below);
 }
+
+/** "1", "Base Hospital", "112691111", "0101": most cells are numbers, as in the rows below. */
+function isOfFigures({ cells }: SheetRow, below: readonly SheetRow[]): boolean {
+  const filled = cells.filter((cell) => cleanText(cell) !== undefined);
+  const figures = cells.filter(
+    (cell, column) =>
+      isFigure(cell) && below.every((row) => row.cells[column] === undefined || isFigure(row.cells[column])),
+  );
+  return figures.length >= MIN_FIGURES && figures.length > filled.length / 2;
+}
+
+const isFigure = (cell: CellValue): boolean => FIGURE.test(String(cell ?? "").trim());
 
 /** What columns without headers are called. */
 export function numberedColumns(firstRows: readonly SheetRow[]): readonly string[] {
