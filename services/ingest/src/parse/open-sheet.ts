@@ -7,7 +7,7 @@ import type { CellValue, SheetReader, SheetRow, Workbook } from "@meridian/sheet
 import { refusal, text } from "../messages/text.ts";
 import type { ColumnMapping } from "../normalise/column-mapping.ts";
 import { judgePlaces } from "../normalise/places/file-places.ts";
-import { countryOfCity } from "../normalise/places/known-cities.ts";
+import { countryOfCity, placeOfSheet } from "../normalise/places/known-cities.ts";
 import { type ColumnDecision, NO_DECISION } from "./columns/column-decision.ts";
 import { hasNameColumn, mapColumns } from "./columns/column-map.ts";
 import { withRatingScale } from "./columns/contents/rating-scale.ts";
@@ -143,7 +143,7 @@ function mapBySample(
 
 /** The first name of sheets that are called after cities. */
 function cityOfSheets(sheets: readonly ReadSheet[]): string | undefined {
-  const cities = sheets.filter(({ name }) => countryOfCity(name) !== undefined);
+  const cities = sheets.filter(({ name }) => countryOfCity(placeOfSheet(name)) !== undefined);
   return sheets.length >= MIN_CITY_SHEETS && cities.length >= sheets.length * MIN_CITY_SHARE
     ? sheets[0]?.name
     : undefined;

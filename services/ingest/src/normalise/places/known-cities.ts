@@ -37,6 +37,11 @@ export function isRegionAlone(name: string, countryCode: string | undefined): bo
   return knowledgeAtHand().places.regionsNamed(name, countryCode).length > 0;
 }
 
+/** A sheet's own name: a list in JSON is called after its path, "pharmacies.Nicosia". */
+export function placeOfSheet(name: string): string {
+  return name.replace(/^.*\.(?=\S)/, "");
+}
+
 /** The countries with a region or county of this name. */
 export function countriesOfRegion(name: string): ReadonlySet<string> {
   return new Set(

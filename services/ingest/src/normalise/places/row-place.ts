@@ -19,7 +19,7 @@ import { codeHere } from "./address/district-code.ts";
 import { cityOfEasternAddress } from "./address/eastern-address.ts";
 import { composeStreet, isStreetAlone, townOfLines } from "./address/row-street.ts";
 import { isPairOnly } from "./coordinates/coordinates.ts";
-import { countryOfCity, isKnownCity, isRegionAlone } from "./known-cities.ts";
+import { countryOfCity, isKnownCity, isRegionAlone, placeOfSheet } from "./known-cities.ts";
 import { isDistrictOfCity, withDistricts } from "./row-districts.ts";
 import { readWhere } from "./row-where.ts";
 
@@ -175,7 +175,7 @@ function cityOfOthers(
 
 /** A sheet may be named after the city of its rows. */
 function cityOfSheet({ row: { origin }, mapping: { cityOfFirstSheet } }: RowCells): string | undefined {
-  return cityOfFirstSheet === undefined ? undefined : (origin?.sheetName ?? cityOfFirstSheet);
+  return cityOfFirstSheet === undefined ? undefined : placeOfSheet(origin?.sheetName ?? cityOfFirstSheet);
 }
 
 /** Adds the refused city text to the address, with an issue. */
