@@ -41,41 +41,54 @@ export interface IndexPendingResult {
 export async function indexPending(options: IndexPendingOptions): Promise<IndexPendingResult> {
   const { businesses, signal, maxMs = Number.POSITIVE_INFINITY, onBatch } = options;
   const startedAt = performance.now();
+  const isEnding = () => signal.aborted || performance.now() - startedAt > maxMs;
   let rows = await applyDoubtful(options);
-  let next: TakenBatch | undefined;
-  while (!signal.aborted) {
-    const batch = next ?? (await takeBatch(options));
-    const { taken } = batch;
-    if (taken.length === 0) return { rows, isDone: true };
-    next = await applyAndTakeNext(options, batch);
-    await businesses.markIndexed(taken);
-    rows += taken.length;
-    onBatch?.(taken.length);
-    if (performance.now() - startedAt > maxMs) break;
+  let batch = signal.aborted ? undefined : await beginBatch(options);
+  let next: BegunBatch | undefined;
+  try {
+    while (batch !== undefined) {
+      next = isEnding() || !(await isBehind(options)) ? undefined : await beginBatch(options, batch.lastMark);
+      await batch.applied;
+      await businesses.markIndexed(batch.taken);
+      rows += batch.taken.length;
+      onBatch?.(batch.taken.length);
+      if (next === undefined && isEnding()) return { rows, isDone: false };
+      batch = next ?? (await beginBatch(options));
+    }
+    return { rows, isDone: !signal.aborted };
+  } finally {
+    await next?.applied.catch(ignoreFailure);
   }
-  return { rows, isDone: false };
 }
 
-interface TakenBatch {
-  taken: IndexedEntry[];
-  changes: ItemList<IndexChange>;
+interface BegunBatch {
+  taken: readonly IndexedEntry[];
+  lastMark: number;
+  applied: Promise<void>;
 }
 
-/** A further full batch is read while the index writes this one. Its marks are later, so changes keep their order. */
-async function applyAndTakeNext(
-  options: IndexPendingOptions,
-  { taken, changes }: TakenBatch,
-): Promise<TakenBatch | undefined> {
-  const isBehind = (await options.businesses.countUnindexed(2 * INDEX_BATCH_ROWS)) === 2 * INDEX_BATCH_ROWS;
-  const [, next] = await Promise.all([
-    applyGuarded(options, changes, taken),
-    isBehind ? takeBatch(options, taken.at(-1)?.mark) : undefined,
-  ]);
-  return next;
+/** Whether there is a full batch besides the one being applied: it can wait in the index's queue, and the index never waits for it. */
+async function isBehind({ businesses }: IndexPendingOptions): Promise<boolean> {
+  return (await businesses.countUnindexed(2 * INDEX_BATCH_ROWS)) === 2 * INDEX_BATCH_ROWS;
+}
+
+/** Undefined if nothing is marked. Marks after `afterMark` are later ones, so changes keep their order. */
+async function beginBatch(options: IndexPendingOptions, afterMark = 0): Promise<BegunBatch | undefined> {
+  const { taken, changes } = await takeBatch(options, afterMark);
+  const lastMark = taken.at(-1)?.mark;
+  if (lastMark === undefined) return undefined;
+  await options.guard.check();
+  const applied = applyGuarded(options, changes, taken);
+  // Awaited in its turn, when an earlier batch may have failed.
+  applied.catch(ignoreFailure);
+  return { taken, lastMark, applied };
 }
 
 /** Documents become bytes at once: thousands that wait would be copied by the garbage collector again and again. */
-async function takeBatch({ businesses, categoryOf }: IndexPendingOptions, afterMark = 0): Promise<TakenBatch> {
+async function takeBatch(
+  { businesses, categoryOf }: IndexPendingOptions,
+  afterMark: number,
+): Promise<{ taken: IndexedEntry[]; changes: ItemList<IndexChange> }> {
   const taken: IndexedEntry[] = [];
   const changes = createListPacker<IndexChange>();
   let lastMark = afterMark;
@@ -98,19 +111,19 @@ async function applyDoubtful(options: IndexPendingOptions): Promise<number> {
     const ids = all.slice(start, start + READ_AGAIN_ROWS);
     const listed = new Map((await businesses.findByIds(ids)).map((business) => [business.id, business]));
     const changes = ids.map((id) => toChange(id, listed.get(id), options.categoryOf));
+    await options.guard.check();
     await applyGuarded(options, changes, changes);
     for (const id of ids) doubtful.delete(id);
   }
   return all.length;
 }
 
-/** `changed` are the same businesses: the index may have taken the changes over. */
+/** Call after a check of the guard. `changed` are the same businesses: the index may have taken the changes over. */
 async function applyGuarded(
   { index, guard, doubtful }: IndexPendingOptions,
   changes: ItemList<IndexChange>,
   changed: readonly { id: string }[],
 ): Promise<void> {
-  await guard.check();
   await index.apply(changes);
   try {
     await guard.check();
@@ -123,3 +136,5 @@ async function applyGuarded(
 function toChange(id: string, business: SearchedBusiness | undefined, categoryOf: CategoryOf): IndexChange {
   return business === undefined ? { id } : { id, document: toSearchDocument(business, categoryOf) };
 }
+
+function ignoreFailure(): void {}

@@ -201,8 +201,8 @@ export interface SearchIndex {
   /** Popular businesses whose name has words beginning with those of `text`, best first. */
   suggest(text: string, limit: number): Promise<SuggestedBusiness[]>;
   /**
-   * Replaces or removes documents; of several changes with one id the last counts. Durable on return; repeatable with the same changes, but
-   * not with the same packed list, which the engine may hand over to another thread.
+   * Replaces or removes documents; of several changes with one id the last counts, also when a call does not wait for earlier ones. Durable
+   * on return; repeatable with the same changes, but not with the same packed list, which the engine may hand over to another thread.
    */
   apply(changes: IndexChanges): Promise<void>;
   /** Starts a rebuild and ends every other one, including one abandoned by another process. */

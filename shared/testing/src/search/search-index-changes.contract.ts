@@ -113,6 +113,18 @@ export function describeSearchIndexChanges(open: OpenSearchIndexHandles): void {
       await becomes("", []);
     });
 
+    it("calls that do not wait for each other take effect in their order", async () => {
+      await fillIndex(handles, []);
+      const names = ["First", "Second", "Third"];
+      await Promise.all(names.map((name) => put(makeSearchDocument("a", { name }))));
+      await becomes("third", ["a"]);
+      await Promise.all([
+        put(makeSearchDocument("b", { name: "Fourth" })),
+        handles.writer.apply([{ id: "a" }, { id: "b" }]),
+      ]);
+      await becomes("", []);
+    });
+
     it("typos are corrected to new words at once, and no longer to removed ones", async () => {
       await fillIndex(handles, []);
       await put(namedDocument("Zanzibar Spices", "z"));

@@ -16,6 +16,7 @@ export function createIndexWriter(link: MeilisearchLink, names: IndexNames): Ind
   const serving: WriteTarget = { uid: names.main, patternUid: names.patterns, toldPatterns: new Set() };
   let generation: string | undefined;
   let rebuild: RunningRebuild | undefined;
+  let lastApplied: Promise<void> = Promise.resolve();
 
   /** A rebuild by any process removes unused weeks, so what was reported before no longer counts. */
   async function forgetReplacedPatterns(): Promise<void> {
@@ -24,16 +25,22 @@ export function createIndexWriter(link: MeilisearchLink, names: IndexNames): Ind
     generation = current;
   }
 
+  async function applyNow(changes: IndexChanges): Promise<void> {
+    if (changes.length === 0) return;
+    const last = new Map(Array.from(changes, ({ id, document }) => [id, document]));
+    await ensureIndex(link, names.main);
+    await forgetReplacedPatterns();
+    const tasks = await changeDocuments(link, serving, last);
+    if (rebuild !== undefined) tasks.push(...(await rebuild.follow(last)));
+    await link.settle(tasks);
+  }
+
   return {
     prepare: () => ensureIndex(link, names.main),
-    async apply(changes) {
-      if (changes.length === 0) return;
-      const last = new Map(Array.from(changes, ({ id, document }) => [id, document]));
-      await ensureIndex(link, names.main);
-      await forgetReplacedPatterns();
-      const tasks = await changeDocuments(link, serving, last);
-      if (rebuild !== undefined) tasks.push(...(await rebuild.follow(last)));
-      await link.settle(tasks);
+    apply(changes) {
+      const applied = lastApplied.then(() => applyNow(changes));
+      lastApplied = applied.catch(() => undefined);
+      return applied;
     },
     async beginRebuild() {
       await rebuild?.abort();
