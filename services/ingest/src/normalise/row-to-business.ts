@@ -84,8 +84,12 @@ function reportLostCells({ row, mapping, issues }: RowCells): void {
 
 function readName(cells: RowCells): string | undefined {
   const cell = cells.text("name");
-  const named = cell?.startsWith("{") === true ? nameOfJson(cell) : undefined;
-  const name = tidyName(named ?? withGivenName(cells, cells.limited("name", MAX_NAME_CHARS)) ?? ownName(cells));
+  const names = cell?.startsWith("{") === true ? namesOfRecord(cell) : [];
+  const given =
+    names.length > 0
+      ? names.find((text) => text !== undefined)?.slice(0, MAX_NAME_CHARS)
+      : withGivenName(cells, cells.limited("name", MAX_NAME_CHARS));
+  const name = tidyName(given ?? ownName(cells));
   const brand = cells.text("brand");
   const isNamedByBrand = name === undefined || (brand !== undefined && (!hasOwnName(cells) || /^\d+$/.test(name)));
   if (isNamedByBrand) return brand?.slice(0, MAX_NAME_CHARS);
@@ -119,13 +123,17 @@ function tidyName(name: string | undefined): string | undefined {
   return cleanText(plain) ?? name;
 }
 
-/** Overture and the Places API store names in objects: `{"primary": …}`, `{"text": …, "languageCode": …}`. */
-function nameOfJson(text: string): string | undefined {
+/**
+ * Overture and the Places API store names in objects, `{"primary": …}`, `{"text": …}`, others by their kind: `{'official_name': None}`. None if
+ * the text is no such object.
+ */
+function namesOfRecord(text: string): (string | undefined)[] {
   const json = parseLooseJson(text);
-  if (typeof json !== "object" || json === null) return undefined;
-  const fields = new Map<string, unknown>(Object.entries(json));
-  const name = fields.get("primary") ?? fields.get("text");
-  return typeof name === "string" ? cleanText(name)?.slice(0, MAX_NAME_CHARS) : undefined;
+  const fields = typeof json === "object" && json !== null ? Object.entries(json) : [];
+  const main = fields.filter(([key]) => key === "primary" || key === "text");
+  return [...main, ...fields.filter(([key]) => /name/i.test(key))].map(([, value]) =>
+    typeof value === "string" ? cleanText(value) : undefined,
+  );
 }
 
 function toDraft(cells: RowCells, name: string): Pick<NormalisedRow, "draft" | "placeKeys"> {
