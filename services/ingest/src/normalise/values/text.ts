@@ -30,9 +30,9 @@ const OTHER_DIGIT = /(?!\d)[\p{Nd}\u066B\u066C]/u;
 export function cleanText(value: CellValue): string | undefined {
   if (value === undefined || value === "") return undefined;
   if (typeof value !== "string") return plainText(value);
-  if (value.startsWith("'") && FORCED_TEXT.test(value)) return cleanText(value.slice(1));
-  if (CLEAN.test(value)) return isNothing(value) ? undefined : value;
-  const text = shownText(value).replace(INVISIBLE, "").replace(SPACES, " ").trim().normalize("NFC");
+  const isClean = CLEAN.test(value);
+  const text = isClean ? value : shownText(value).replace(INVISIBLE, "").replace(SPACES, " ").trim().normalize("NFC");
+  if (text.startsWith("'") && FORCED_TEXT.test(text)) return cleanText(text.slice(1));
   return text === "" || isNothing(text) ? undefined : text;
 }
 
@@ -67,8 +67,7 @@ export function trimMarks(text: string): string | undefined {
 /** A cell's text with its line breaks, for paragraphs. */
 export function cleanParagraphs(value: CellValue): string | undefined {
   if (typeof value !== "string") return cleanText(value);
-  if (value.startsWith("'") && FORCED_TEXT.test(value)) return cleanParagraphs(value.slice(1));
-  if (CLEAN.test(value)) return isNothing(value) ? undefined : value;
+  if (CLEAN.test(value)) return cleanText(value);
   const shown = shownText(value);
   if (!/[\n\r]/.test(shown)) return cleanText(shown);
   const lines = shown.split(/\r\n|\n|\r/).map((line) => cleanText(line) ?? "");
