@@ -25,7 +25,7 @@ const MAX_DIGITS = 22;
 const MAX_E164_DIGITS = 15;
 /** Separates numbers, each long enough to be one: slashes and dashes also occur within numbers, as in "0876/022232". */
 const SEPARATORS =
-  /\s*(?:[;|\n]|,(?=\s*[+(\d])|\s\/\s?|(?<=\d(?:[\s().-]*\d){5})\/(?=\s*[+(0])|\s[-–]\s(?=[+(0])|\s(?:or|oder|veya|ou|o|y|and|und|ve|et)\s|(?<=\d{6})(?=\+\d))\s*/i;
+  /\s*(?:[;|\n]|,(?=\s*[+(\d])|[\s,]\s*(?:mob(?:ile)?|cell?|gsm|tel|whats ?app|m[oó]vil|celular|portable|handy)\b[.:]*\s*(?=[+(\d])|\s\/\s?|(?<=\d(?:[\s().-]*\d){5})\/(?=\s*[+(0])|\s[-–]\s(?=[+(0])|\s(?:or|oder|veya|ou|o|y|and|und|ve|et)\s|(?<=\d{6})(?=\+\d))\s*/i;
 const MIN_WHOLE_DIGITS = 6;
 /** No national number without a leading zero is longer. */
 const MIN_LONG_DIGITS = 12;
