@@ -93,6 +93,10 @@ describe("the state of a business", () => {
     [{ permanently_closed: "false", temporarily_closed: "yes" }, "temporarily_closed"],
     [{ temporarily_closed: "no" }, "operational"],
     [{ business_status: "CLOSED_TEMPORARILY" }, "temporarily_closed"],
+    [{ name: "Mario's (permanently closed)" }, "closed"],
+    [{ name: "Gasthof Post [dauerhaft geschlossen]" }, "closed"],
+    [{ name: "Mario's (closed Mondays)" }, "operational"],
+    [{ name: "Mario's (permanently closed)", business_status: "OPERATIONAL" }, "operational"],
     [{}, "operational"],
   ])("%j is %s", (record, status) => {
     expect(readRow(record).fields?.status).toBe(status);

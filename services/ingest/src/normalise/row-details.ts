@@ -31,6 +31,8 @@ const NAMES_A_PLACE =
 /** One kind, to which an English noun can be added. */
 const PLAIN_ENGLISH = /^[a-z][a-z &'/_-]*$/i;
 const CUT_SHORT = "Kaynakta yarıda kesilmiş; tam olan bölümleri alındı";
+/** "Mario's (permanently closed)" */
+const IN_BRACKETS = /[([]([^()[\]]{4,40})[)\]]$/;
 const LINK_ALONE = /^(?:https?:\/)?\/\S+$/;
 /** "2024-10-18", "18.10.2024", "18-Oct-24". */
 const CLOSING_DATE = /^\s*(?:\d{4}-\d{2}|\d{1,2}[./-](?:\d{1,2}|\p{L}{3,})[./-]\d{2})/u;
@@ -207,5 +209,7 @@ function businessStatus(cells: RowCells): BusinessStatus {
   const read = now === undefined || isBareClosed(now) ? "unsaid" : readStatus(now);
   if (read !== "unsaid") return read;
   const inHours = statusInHours(cells);
-  return inHours === "unsaid" ? "operational" : inHours;
+  if (inHours !== "unsaid") return inHours;
+  const inName = readStatus(IN_BRACKETS.exec(cells.text("name") ?? "")?.[1] ?? "");
+  return inName === "unsaid" ? "operational" : inName;
 }
