@@ -1,7 +1,7 @@
-import { open } from "node:fs/promises";
+import { closeSync, openSync, writeSync } from "node:fs";
+import { strToU8, Zip, ZipDeflate } from "fflate";
 import type { Cell } from "../../demo/write-business-csv.ts";
 import { type Sample, sampleHeaders, sampleRows } from "./sample-rows.ts";
-import { ZipWriter } from "./zip-writer.ts";
 
 const XML = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
 const MAIN = "http://schemas.openxmlformats.org/spreadsheetml/2006/main";
@@ -14,24 +14,34 @@ const CHUNK_CHARS = 256 * 1024;
  * Writes a workbook as Excel and Outscraper do, with all texts as shared strings in a table after the sheet; or with inline strings, as
  * libraries do. Both passes over the rows number the texts alike, so that neither keeps them.
  */
-export async function writeSampleXlsx(path: string, sample: Sample): Promise<void> {
-  const file = await open(path, "w");
+export function writeSampleXlsx(path: string, sample: Sample): void {
+  const file = openSync(path, "w");
   try {
-    const zip = new ZipWriter(file);
-    await zip.add("[Content_Types].xml", [contentTypes()]);
-    await zip.add("_rels/.rels", [relationships([["officeDocument", "xl/workbook.xml"]])]);
-    await zip.add("xl/workbook.xml", [workbook()]);
+    const zip = new Zip((error, bytes) => {
+      if (error) throw error;
+      writeSync(file, bytes);
+    });
+    addPart(zip, "[Content_Types].xml", [contentTypes()]);
+    addPart(zip, "_rels/.rels", [relationships([["officeDocument", "xl/workbook.xml"]])]);
+    addPart(zip, "xl/workbook.xml", [workbook()]);
     const parts = [
       ["worksheet", "worksheets/sheet1.xml"],
       ["sharedStrings", "sharedStrings.xml"],
     ] as const;
-    await zip.add("xl/_rels/workbook.xml.rels", [relationships(parts)]);
-    await zip.add("xl/worksheets/sheet1.xml", inChunks(sheetParts(sample)));
-    await zip.add("xl/sharedStrings.xml", inChunks(stringParts(sample)));
-    await zip.finish();
+    addPart(zip, "xl/_rels/workbook.xml.rels", [relationships(parts)]);
+    addPart(zip, "xl/worksheets/sheet1.xml", inChunks(sheetParts(sample)));
+    addPart(zip, "xl/sharedStrings.xml", inChunks(stringParts(sample)));
+    zip.end();
   } finally {
-    await file.close();
+    closeSync(file);
   }
+}
+
+function addPart(zip: Zip, name: string, chunks: Iterable<string>): void {
+  const part = new ZipDeflate(name);
+  zip.add(part);
+  for (const chunk of chunks) part.push(strToU8(chunk));
+  part.push(new Uint8Array(), true);
 }
 
 function* allRows(sample: Sample): Generator<readonly Cell[]> {
