@@ -11,7 +11,10 @@ export interface MadeUpPair {
   incoming: HiddenDraft[];
 }
 
+/** The number of positions per script, each with one to three businesses. */
 const SPOTS = 120;
+
+/** A pair of lists for each script, whose common businesses are written differently. */
 export function makeUpPairs(seed = 1): MadeUpPair[] {
   return SCRIPTS.map((script, at) => makeUpPair(new Random(seed + at), script));
 }

@@ -9,12 +9,12 @@ export interface Outcome {
 
 /** Visitors with a keep-alive connection each. */
 export interface Visitors {
-  ask(path: string): Promise<Outcome>;
-  /** Sends a new request whenever one is answered, this many at once. */
-  askInTurn(paths: () => string, seconds: number, atOnce: number): Promise<Outcome[]>;
-  /** Sends at a constant rate, whatever happens to earlier requests, and ends with the last request, not its response. */
-  askAtRate(paths: () => string, seconds: number, perSecond: number): Promise<Promise<Outcome>[]>;
-  leave(): void;
+  send(path: string): Promise<Outcome>;
+  /** A closed loop: sends a new request whenever one is answered, this many at once. */
+  sendInLoops(paths: () => string, seconds: number, atOnce: number): Promise<Outcome[]>;
+  /** An open loop: sends at a constant rate, whatever happens to earlier requests, and ends with the last request, not its response. */
+  sendAtRate(paths: () => string, seconds: number, perSecond: number): Promise<Promise<Outcome>[]>;
+  disconnect(): void;
 }
 
 const TIMEOUT_MS = 30_000;
@@ -23,7 +23,7 @@ const TICK_MS = 10;
 /** Connects each of them with one request. */
 export async function connectVisitors(origin: string, count: number): Promise<Visitors> {
   const agent = new Agent({ keepAlive: true, maxFreeSockets: count, scheduling: "fifo" });
-  const ask = (path: string): Promise<Outcome> => {
+  const send = (path: string): Promise<Outcome> => {
     const startedAt = performance.now();
     return new Promise((resolve) => {
       const end = (status?: number) => resolve({ status, ms: performance.now() - startedAt });
@@ -35,29 +35,29 @@ export async function connectVisitors(origin: string, count: number): Promise<Vi
       request.once("error", () => end());
     });
   };
-  await Promise.all(Array.from({ length: count }, () => ask("/robots.txt")));
+  await Promise.all(Array.from({ length: count }, () => send("/robots.txt")));
   return {
-    ask,
-    async askInTurn(paths, seconds, atOnce) {
+    send,
+    async sendInLoops(paths, seconds, atOnce) {
       const outcomes: Outcome[] = [];
       const until = performance.now() + seconds * 1000;
       const visitor = async (): Promise<void> => {
-        while (performance.now() < until) outcomes.push(await ask(paths()));
+        while (performance.now() < until) outcomes.push(await send(paths()));
       };
       await Promise.all(Array.from({ length: atOnce }, visitor));
       return outcomes;
     },
-    async askAtRate(paths, seconds, perSecond) {
+    async sendAtRate(paths, seconds, perSecond) {
       const calls: Promise<Outcome>[] = [];
       const startedAt = performance.now();
       const total = Math.round(seconds * perSecond);
       while (calls.length < total) {
         const due = Math.min(total, Math.floor(((performance.now() - startedAt) / 1000) * perSecond));
-        while (calls.length < due) calls.push(ask(paths()));
+        while (calls.length < due) calls.push(send(paths()));
         await delay(TICK_MS);
       }
       return calls;
     },
-    leave: () => agent.destroy(),
+    disconnect: () => agent.destroy(),
   };
 }

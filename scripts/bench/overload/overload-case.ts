@@ -33,11 +33,11 @@ export const overloadCase: BenchCase = {
       const visitors = await connectVisitors(site.url, VISITORS);
       const saturation = await findSaturation(visitors, nextPath, { seconds, note });
       const memory = await watchSiteMemory(site.pid);
-      const responses = await visitors.askAtRate(nextPath, seconds, 2 * saturation);
+      const responses = await visitors.sendAtRate(nextPath, seconds, 2 * saturation);
       const recoveredAfter = await secondsToRecover(visitors, nextPath);
       const outcomes = await Promise.all(responses);
       const peaks = await memory.stop();
-      visitors.leave();
+      visitors.disconnect();
 
       const good = outcomes.filter(({ status }) => status === 200);
       const others = outcomes.filter(({ status }) => status !== 200);
@@ -82,7 +82,7 @@ async function findSaturation(
   const stepSeconds = Math.max(1, seconds * STEP_SHARE);
   let best = 1;
   for (const atOnce of STEPS) {
-    const outcomes = await visitors.askInTurn(nextPath, stepSeconds, atOnce);
+    const outcomes = await visitors.sendInLoops(nextPath, stepSeconds, atOnce);
     const perSecond = outcomes.filter(({ status }) => status === 200).length / stepSeconds;
     note(`${atOnce} at once: ${perSecond.toFixed(0)} good answers/s`);
     const isGain = perSecond > best * WORTHWHILE_GAIN;
@@ -97,10 +97,10 @@ async function secondsToRecover(visitors: Visitors, nextPath: () => string): Pro
   let inARow = 0;
   let recoveredAfter = 0;
   while (inARow < GOOD_ANSWERS && secondsSince(endedAt) < RECOVERY_LIMIT_S) {
-    const askedAfter = secondsSince(endedAt);
-    const { status, ms } = await visitors.ask(nextPath());
+    const sentAfter = secondsSince(endedAt);
+    const { status, ms } = await visitors.send(nextPath());
     const isGood = status === 200 && ms < GOOD_MS;
-    if (isGood && inARow === 0) recoveredAfter = askedAfter;
+    if (isGood && inARow === 0) recoveredAfter = sentAfter;
     inARow = isGood ? inARow + 1 : 0;
     await delay(100);
   }

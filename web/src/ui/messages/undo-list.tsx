@@ -23,8 +23,8 @@ export interface UndoEntryProps {
   text: string;
   /** By whom, when, how much. */
   detail: ReactNode;
-  /** Absent for what cannot be taken back. */
-  onUndo?: (() => void) | undefined;
+  /** Undefined for what cannot be taken back. */
+  onUndo: (() => void) | undefined;
   isBusy?: boolean;
 }
 

@@ -32,7 +32,7 @@ export interface LetterBarProps {
   /** The list's own path; letters are pages below it. */
   basePath: string;
   /** Upper case; undefined on the list of all. */
-  current?: string | undefined;
+  current: string | undefined;
   /** Stays below the site's header while the list scrolls. */
   isSticky?: boolean;
   /** Links to the list of all, even from there. */

@@ -32,11 +32,11 @@ const Time = chakra("time", { base: { textStyle: "xs", color: "fg.muted", whiteS
 const Note = chakra("p", { base: { color: "fg.muted", textStyle: "sm" } });
 
 /** The latest actions in the admin area, from the audit log. */
-export function ActivityList({ title }: { title: string }) {
+export function ActivityList() {
   const { data, isPending, isError, refetch } = useQuery(activitiesQuery);
   const { at: now } = useNow();
   return (
-    <Panel title={title} aside={<Link to={AUDIT_PATH}>Tümü</Link>}>
+    <Panel title="Son Aktiviteler" aside={<Link to={AUDIT_PATH}>Tümü</Link>}>
       {isPending && <Skeleton height="64" />}
       {isError && (
         <ErrorPanel title="Aktiviteler yüklenemedi" retryLabel="Tekrar dene" onRetry={() => void refetch()}>

@@ -58,7 +58,7 @@ export function AdminHome() {
       <StatusTiles />
       <Columns>
         <QuickAccess totalBusinesses={stats?.totalBusinesses} />
-        <ActivityList title="Son Aktiviteler" />
+        <ActivityList />
       </Columns>
     </Page>
   );

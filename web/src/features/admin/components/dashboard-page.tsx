@@ -86,7 +86,7 @@ export function DashboardPage() {
       <UploadReports />
       <Columns>
         <TopCategories stats={stats.data} isPending={stats.isPending} />
-        <ActivityList title="Son Aktiviteler" />
+        <ActivityList />
       </Columns>
       <SystemPanel />
     </Page>

@@ -6,7 +6,7 @@ import { cancelImport } from "../api/change-import.ts";
 import { refreshAfterImport } from "../api/get-imports.ts";
 
 /** Asks an import to stop after its current batch; what it has written stays. */
-export function CancelButton({ importId, label = "Durdur" }: { importId: string; label?: string }) {
+export function CancelButton({ importId }: { importId: string }) {
   const queryClient = useQueryClient();
   const toast = useToast();
   const cancel = useMutation({
@@ -25,7 +25,7 @@ export function CancelButton({ importId, label = "Durdur" }: { importId: string;
         if (!isAsked) cancel.mutate();
       }}
     >
-      {isAsked ? "Durduruluyor..." : label}
+      {isAsked ? "Durduruluyor..." : "Durdur"}
     </Button>
   );
 }

@@ -108,12 +108,12 @@ const Line = chakra("span", {
 interface SuggestionLineProps {
   Icon: LucideIcon;
   label: string;
-  detail?: string | null;
+  detail: string | null;
   matches?: Suggestion["matches"];
 }
 
 /** One suggestion: an icon, the label with its matches in bold, and what distinguishes it from namesakes. */
-function SuggestionLine({ Icon, label, detail = null, matches = [] }: SuggestionLineProps) {
+function SuggestionLine({ Icon, label, detail, matches = [] }: SuggestionLineProps) {
   return (
     <>
       <IconBox>
