@@ -5,10 +5,23 @@ import { tmpdir } from "node:os";
 import { dirname, join, resolve } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { z } from "zod";
-import { ALLOWED, FORBIDDEN } from "./checks/planted-code.ts";
+import { readTable } from "../shared/platform/src/read-table.ts";
 
 const ROOT = resolve(import.meta.dirname, "..");
 const BIOME = join(ROOT, "node_modules/.bin/biome");
+
+const COLUMNS = ["rule", "path", "imports", "code", "title"] as const;
+/** Code that the rule must find in this file; without a rule, code that is allowed. */
+const PLANTED = readTable(new URL("checks/planted-code.tsv", import.meta.url), COLUMNS).map(
+  ({ rule, path, imports, code, title }) => ({
+    rule,
+    path,
+    code: imports === "" ? `${code}\n` : `import { found } from "${imports}";\n\nexport const kept = found;\n`,
+    title: [title, imports === "" ? path : `${path} imports ${imports}`].filter((part) => part !== "").join(": "),
+  }),
+);
+const FORBIDDEN = PLANTED.filter(({ rule }) => rule !== "");
+const ALLOWED = PLANTED.filter(({ rule }) => rule === "");
 
 const reportSchema = z.object({
   diagnostics: z.array(
@@ -27,7 +40,7 @@ beforeAll(async () => {
     await mkdir(dirname(join(copy, name)), { recursive: true });
     await copyFile(join(ROOT, name), join(copy, name));
   }
-  for (const { path, code } of [...FORBIDDEN, ...ALLOWED]) {
+  for (const { path, code } of PLANTED) {
     await mkdir(dirname(join(copy, path)), { recursive: true });
     await writeFile(join(copy, path), code);
   }
