@@ -92,9 +92,9 @@ const VIETNAMESE = /[ơưấầẩẫậắằẳẵặếềểễệốồổ�
 const MIN_VIETNAMESE = 2;
 const ANY_SCRIPT = new RegExp([...SCRIPTS.map(([script]) => script.source), VIETNAMESE.source].join("|"), "iu");
 const ZIP_CODE = /^\d{4,5}(?:-\d{4})?$/;
-/** Shared by all of North America. */
 /** Several numbers in one cell: the first tells the country. */
 const BETWEEN_PHONES = /[,;|]/;
+/** Shared by all of North America. */
 const TOLL_FREE = /^\+18(?:00|33|44|55|66|77|88)/;
 const NOT_ALONE = new Set(["GP", "RE", "MQ", "GF", "YT", "EH", "SJ", "AX", "GG", "JE", "IM", "VA", "KZ", "CW", "BQ"]);
 
