@@ -51,6 +51,27 @@ it("changes applied by a process without a valid lease are applied again, in the
   expect(await index.status()).toMatchObject({ documents: 6 });
 });
 
+it("after a failed batch, its businesses and those of the batch behind it are applied again", async () => {
+  const { engines, index } = await openAll();
+  const { businesses } = engines;
+  const write = await createPlaceWriter(engines);
+  await write(1, TWO_BATCHES_ROWS);
+  const sizes: number[] = [];
+  const failing: Pick<SearchIndex, "apply"> = {
+    async apply(changes) {
+      if (sizes.push(changes.length) === 1) throw new Error("full");
+      await index.apply(changes);
+    },
+  };
+  const rest = { categoryOf: categoryByLabelAlone, guard: NO_LEASE, doubtful: new Set<string>() };
+  const { signal } = new AbortController();
+  await expect(indexPending({ businesses, index: failing, signal, ...rest })).rejects.toThrow("full");
+  expect(sizes).toEqual([TWO_BATCHES_ROWS / 2, TWO_BATCHES_ROWS / 2]);
+  expect(await businesses.countUnindexed()).toBe(TWO_BATCHES_ROWS);
+  expect(await indexPending({ businesses, index, signal, ...rest })).toEqual({ rows: TWO_BATCHES_ROWS, isDone: true });
+  expect(await index.status()).toMatchObject({ documents: TWO_BATCHES_ROWS });
+});
+
 it("a business removed while its batch waits leaves the index", { timeout: 60_000 }, async () => {
   const { engines, index } = await openAll();
   const { businesses, editor } = engines;

@@ -129,8 +129,7 @@ const WEB_PAGE =
 
 /** Precedes each text in a JSON text sequence (RFC 7464). */
 const RECORD_SEPARATOR = "\u001e";
-/** Objects, and arrays of objects or arrays. */
-/** Also with a name that lacks its quotes, which is refused as invalid JSON rather than read as a table. */
+/** Objects, and arrays of objects or arrays; also with a name that lacks its quotes: such JSON is refused rather than read as a table. */
 const JSON_START = /^(?:\{\s*(?:["}]|\w{1,60}\s*:\s*[[{])|\[\s*["{[\]])/;
 
 function detectTextKind(sample: Buffer): "csv" | "json" {
