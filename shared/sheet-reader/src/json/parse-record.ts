@@ -3,14 +3,30 @@ const MAX_REPAIRED_CHARS = 1024 * 1024;
 /** Integers beyond a JavaScript number, such as Google ids, and Python's words for values JSON cannot represent. */
 const NEEDS_REPAIR = /[:[,]\s*(?:-?\d{16,}|-?Infinity|NaN)/;
 const TEXT_OR_WORD = /"(?:[^"\\]|\\.)*"|(?<![\d.eE+-])(-?\d{16,})(?![\d.eE])|-?\b(?:Infinity|NaN)\b/g;
+/** Who writes JSON by hand breaks lines within texts, and leaves a comma behind the last field. */
+const TEXT_OR_LAST_COMMA = /"(?:[^"\\]|\\.)*"|,(?=\s*[}\]])/gs;
 
-/** Parses a record: long integers become text, NaN and Infinity null. Throws SyntaxError if it is not JSON. */
+/**
+ * Parses a record: long integers become text, NaN and Infinity null, and slips of the hand are repaired. Throws SyntaxError if it is not
+ * JSON.
+ */
 export function parseRecord(text: string): unknown {
-  const isOdd = text.length <= MAX_REPAIRED_CHARS && NEEDS_REPAIR.test(text);
-  return JSON.parse(isOdd ? text.replace(TEXT_OR_WORD, repair) : text);
+  const isShort = text.length <= MAX_REPAIRED_CHARS;
+  const plain = isShort && NEEDS_REPAIR.test(text) ? text.replace(TEXT_OR_WORD, repair) : text;
+  try {
+    return JSON.parse(plain);
+  } catch (error) {
+    const repaired = isShort ? plain.replace(TEXT_OR_LAST_COMMA, repairSlip) : plain;
+    if (repaired === plain) throw error;
+    return JSON.parse(repaired);
+  }
 }
 
 function repair(match: string, digits: string | undefined): string {
   if (match.startsWith('"')) return match;
   return digits === undefined ? "null" : `"${digits}"`;
+}
+
+function repairSlip(match: string): string {
+  return match === "," ? "" : match.replace(/\p{Cc}/gu, (control) => JSON.stringify(control).slice(1, -1));
 }
