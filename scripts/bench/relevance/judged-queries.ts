@@ -6,9 +6,14 @@ import { offeredAmenities, parseAmenityGroups } from "../../../shared/domain/src
 import { openStateAt } from "../../../shared/domain/src/businesses/open-state.ts";
 import { categoriesOf, categoryByLabelAlone } from "../../../shared/domain/src/categories/business-category.ts";
 import { foldText } from "../../../shared/domain/src/text/fold-text.ts";
-import { JUDGED_KINDS } from "./judged-kinds.ts";
+import { readTable, splitEntries } from "../../../shared/platform/src/read-table.ts";
 
 const FILE = new URL("./judged-queries.tsv", import.meta.url);
+const KINDS_FILE = new URL("./judged-kinds.tsv", import.meta.url);
+/** For each kind, the categories in the judged directory that count as a right answer. */
+const CATEGORIES_OF = new Map(
+  readTable(KINDS_FILE, ["kind", "categories"]).map(({ kind, categories }) => [kind, splitEntries(categories)]),
+);
 const DAYS = ["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"];
 const MINUTES_OF_DAY = 24 * 60;
 const MINUTES_OF_WEEK = 7 * MINUTES_OF_DAY;
@@ -36,7 +41,7 @@ type Check = (business: Business, at: Date) => boolean;
 
 /**
  * `right` lists the properties of a right answer, separated by `;`, each with its accepted values, separated by `|`:
- * "kind=pharmacy;city=Köln|Cologne". Values are those in the directory's files; kinds are those of `JUDGED_KINDS`.
+ * "kind=pharmacy;city=Köln|Cologne". Values are those in the directory's files; kinds are those of judged-kinds.tsv.
  */
 const CHECKS: Readonly<Record<string, (values: readonly string[]) => Check>> = {
   name: (values) => oneOf(values, ({ name }) => [name]),
@@ -47,7 +52,9 @@ const CHECKS: Readonly<Record<string, (values: readonly string[]) => Check>> = {
   amenity: (values) =>
     oneOf(values, ({ about }) => offeredAmenities(parseAmenityGroups(about)).map((amenity) => amenity.name)),
   kind: (values) =>
-    oneOf(values.flatMap(labelsOf), (business) => categoriesOf(business, categoryByLabelAlone).map(({ name }) => name)),
+    oneOf(values.flatMap(categoriesOfKind), (business) =>
+      categoriesOf(business, categoryByLabelAlone).map(({ name }) => name),
+    ),
   hours: (values) => (business, at) => values.some((value) => isOpen(business, value, at)),
 };
 
@@ -73,10 +80,10 @@ function oneOf(values: readonly string[], textsOf: (business: Business) => reado
   return (business) => textsOf(business).some((text) => text !== undefined && wanted.has(foldText(text)));
 }
 
-function labelsOf(kind: string): readonly string[] {
-  const labels = JUDGED_KINDS[kind];
-  if (labels === undefined) throw new Error(`There is no kind "${kind}" to judge by`);
-  return labels;
+function categoriesOfKind(kind: string): readonly string[] {
+  const categories = CATEGORIES_OF.get(kind);
+  if (categories === undefined) throw new Error(`There is no kind "${kind}" to judge by`);
+  return categories;
 }
 
 function isOpen({ hours, timeZone }: Business, when: string, at: Date): boolean {
