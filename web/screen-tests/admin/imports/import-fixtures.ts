@@ -1,5 +1,6 @@
 import { NO_ROWS, type ShownImportJob } from "@meridian/contracts/imports/import-job";
 import { BATCH_SIZES_ROWS, IMPORT_PROGRESS_PATH } from "@meridian/contracts/imports/import-limits";
+import type { ColumnPreview, ImportField } from "@meridian/contracts/imports/import-mapping";
 import type { ImportPreview } from "@meridian/contracts/imports/import-preview";
 import {
   getImport,
@@ -46,6 +47,18 @@ export const RUNNING: Partial<ShownImportJob> = {
   counters: { ...NO_ROWS, rowsRead: 400, created: 400 },
 };
 
+/** A column whose field, if any, is recognised by its header. */
+export function columnPreview(
+  column: number,
+  header: string,
+  field: ImportField | null,
+  sample: string,
+): ColumnPreview {
+  const basis = field === null ? null : "header";
+  const recognised = { field, recognisedField: field, basis, confidence: field === null ? null : 0.9 } as const;
+  return { column, header, ...recognised, suggestedField: null, isContradicted: false, samples: [sample] };
+}
+
 export function importPreview(overrides: Partial<ImportPreview> = {}): ImportPreview {
   return {
     fileId: "file-1",
@@ -58,30 +71,7 @@ export function importPreview(overrides: Partial<ImportPreview> = {}): ImportPre
     headerRow: 1,
     fileCountry: null,
     signature: HASH,
-    columns: [
-      {
-        column: 0,
-        header: "name",
-        field: "name",
-        recognisedField: "name",
-        basis: "header" as const,
-        confidence: 0.9,
-        suggestedField: null,
-        isContradicted: false,
-        samples: ["Kahve 1"],
-      },
-      {
-        column: 1,
-        header: "Kolon B",
-        field: null,
-        recognisedField: null,
-        basis: null,
-        confidence: null,
-        suggestedField: null,
-        isContradicted: false,
-        samples: ["Wien"],
-      },
-    ],
+    columns: [columnPreview(0, "name", "name", "Kahve 1"), columnPreview(1, "Kolon B", null, "Wien")],
     columnExtraction: {
       extractedCount: 1,
       extractionRate: 4.3,

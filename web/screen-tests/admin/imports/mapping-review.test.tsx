@@ -1,4 +1,4 @@
-import type { ColumnPreview, MappingProfile } from "@meridian/contracts/imports/import-mapping";
+import type { MappingProfile } from "@meridian/contracts/imports/import-mapping";
 import {
   deleteMappingProfile,
   listMappingProfiles,
@@ -9,33 +9,18 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, it } from "vitest";
 import { expectNotice } from "../../admin-shell.ts";
 import { answer, answerBy, fail } from "../../network.ts";
-import { answerImports, answerUploads, choose, importPreview, openUpload, startButton } from "./import-fixtures.ts";
+import {
+  answerImports,
+  answerUploads,
+  choose,
+  columnPreview,
+  importPreview,
+  openUpload,
+  startButton,
+} from "./import-fixtures.ts";
 import { stubSendableFiles } from "./sendable-files.ts";
 
-const NAMELESS: ColumnPreview[] = [
-  {
-    column: 0,
-    header: "Kolon A",
-    field: null,
-    recognisedField: null,
-    basis: null,
-    confidence: null,
-    suggestedField: null,
-    isContradicted: false,
-    samples: ["Praxis 1"],
-  },
-  {
-    column: 1,
-    header: "Kolon B",
-    field: "fullAddress",
-    recognisedField: "fullAddress",
-    basis: "header" as const,
-    confidence: 0.9,
-    suggestedField: null,
-    isContradicted: false,
-    samples: ["Wien"],
-  },
-];
+const NAMELESS = [columnPreview(0, "Kolon A", null, "Praxis 1"), columnPreview(1, "Kolon B", "fullAddress", "Wien")];
 const NAMED = NAMELESS.map((column) => (column.column === 0 ? { ...column, field: "name" as const } : column));
 const PROFILE: MappingProfile = {
   signature: importPreview().signature,
