@@ -1,27 +1,12 @@
 import type { KindLookup } from "@meridian/domain/categories/kind";
 import { type PlaceOf, placeByTextAlone } from "@meridian/domain/places/business-place";
+import type { Engines } from "@meridian/engines/engines";
 import { createSessionCheck } from "@meridian/platform/http/require-session";
 import { createServiceApp } from "@meridian/platform/http/server/create-service-app";
 import type { Metrics } from "@meridian/platform/http/server/health-routes";
 import type { Logger } from "@meridian/platform/logger";
-import type { SessionStore } from "@meridian/ports/access/session-store";
-import type { BusinessEditor } from "@meridian/ports/businesses/business-editor";
-import type { DatasetVersion } from "@meridian/ports/businesses/dataset-version";
-import type { DirectoryUpkeep } from "@meridian/ports/businesses/directory-upkeep";
-import type { MatchStore } from "@meridian/ports/businesses/match-store";
-import type { CleanupJobStore } from "@meridian/ports/imports/cleanup-job-store";
-import type { ImportJobStore } from "@meridian/ports/imports/import-job-store";
-import type { ImportSourceStore } from "@meridian/ports/imports/import-source-store";
-import type { Lease } from "@meridian/ports/imports/lease";
-import type { CategoryRuleStore } from "@meridian/ports/places/category-rule-store";
 import type { SearchIndex } from "@meridian/ports/search/search-index";
-import type { SynonymStore } from "@meridian/ports/search/synonym-store";
-import type { AuditLog } from "@meridian/ports/site/audit-log";
-import type { BackupRecord } from "@meridian/ports/site/backup-record";
-import type { ContactStore } from "@meridian/ports/site/contact-store";
-import type { DirectorySettingsStore, SettingsStore } from "@meridian/ports/site/settings-store";
 import type { SitemapStore } from "@meridian/ports/site/sitemap-store";
-import type { VisitCountStore } from "@meridian/ports/site/visit-count-store";
 import type { Express } from "express";
 import { createActionNotes } from "./audit/action-notes.ts";
 import { createAuditRoutes } from "./audit/audit.routes.ts";
@@ -58,39 +43,44 @@ import { createSettingsRoutes } from "./settings/settings.routes.ts";
 import { createSettingsService } from "./settings/settings.service.ts";
 import { createSitemapRoutes } from "./settings/sitemap.routes.ts";
 import { createStatsRoutes } from "./stats/stats.routes.ts";
-import { createStatsService, type StatsServiceOptions } from "./stats/stats.service.ts";
+import { createStatsService } from "./stats/stats.service.ts";
 import { createSynonymsRoutes } from "./synonyms/synonyms.routes.ts";
 import { createSynonymsService } from "./synonyms/synonyms.service.ts";
 import { createSystemRoutes } from "./system/system.routes.ts";
 import { createSystemWatch, type SystemWatch } from "./system/system-watch.ts";
 
-export interface AdminOptions extends Omit<PasswordGuardOptions, "now">, StatsServiceOptions {
-  sessions: SessionStore;
-  auditLog: AuditLog;
+type AdminStore =
+  | "auditLog"
+  | "backups"
+  | "businesses"
+  | "categoryRules"
+  | "cleanupJobs"
+  | "datasetVersion"
+  | "directorySettings"
+  | "editor"
+  | "importJobs"
+  | "importSources"
+  | "inbox"
+  | "leases"
+  | "matches"
+  | "overview"
+  | "places"
+  | "sessions"
+  | "settings"
+  | "synonyms"
+  | "upkeep"
+  | "visitCounts";
+
+export interface AdminOptions extends Omit<PasswordGuardOptions, "now">, Pick<Engines, AdminStore> {
   /** The site's public origin, such as `https://example.org`. */
   publicOrigin?: string | undefined;
-  settings: SettingsStore;
-  editor: BusinessEditor;
-  directorySettings: DirectorySettingsStore;
-  backups: Pick<BackupRecord, "lastAt">;
-  cleanupJobs: CleanupJobStore;
-  upkeep: DirectoryUpkeep;
-  leases: Lease;
   /** Defaults to a runner that is never stopped and resumes nothing on its own. */
   cleanup?: CleanupRunner;
   /** Set when the store cannot search business names itself. */
   index?: Pick<SearchIndex, "search"> | undefined;
-  inbox: ContactStore;
-  visitCounts: VisitCountStore;
-  matches: MatchStore;
-  synonyms: SynonymStore;
-  categoryRules: CategoryRuleStore;
   kinds: KindLookup;
   /** The engines' own function. */
   placeOf?: PlaceOf | undefined;
-  importJobs: ImportJobStore;
-  importSources: ImportSourceStore;
-  datasetVersion: DatasetVersion;
   /** Defaults to the state before the first build. */
   sitemaps?: Pick<SitemapStore, "current">;
   /** Default true; false keeps every snippet off the public pages. */

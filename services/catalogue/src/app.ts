@@ -1,15 +1,13 @@
 import { createCategoryOf } from "@meridian/domain/categories/business-category";
 import type { KindLookup } from "@meridian/domain/categories/kind";
 import type { PlaceLookup } from "@meridian/domain/places/place";
+import type { Engines } from "@meridian/engines/engines";
 import type { BrandLookup } from "@meridian/knowledge/brands/brand-lookup";
 import { createServiceApp } from "@meridian/platform/http/server/create-service-app";
 import type { Metrics } from "@meridian/platform/http/server/health-routes";
 import type { Logger } from "@meridian/platform/logger";
-import type { BusinessStore } from "@meridian/ports/businesses/business-store";
 import type { DatasetVersion } from "@meridian/ports/businesses/dataset-version";
 import type { CleanupJobStore } from "@meridian/ports/imports/cleanup-job-store";
-import type { PlaceStore } from "@meridian/ports/places/place-store";
-import type { MapStore } from "@meridian/ports/search/map-store";
 import type { SearchIndex } from "@meridian/ports/search/search-index";
 import type { SynonymStore } from "@meridian/ports/search/synonym-store";
 import type { SitemapStore } from "@meridian/ports/site/sitemap-store";
@@ -48,10 +46,7 @@ import { createSuggestService } from "./suggest/suggest.service.ts";
 import type { VisitRecorder } from "./visits/visit-recorder.ts";
 import { createVisitsRoutes } from "./visits/visits.routes.ts";
 
-export interface CatalogueOptions {
-  businesses: BusinessStore;
-  places: PlaceStore;
-  map: MapStore;
+export interface CatalogueOptions extends Pick<Engines, "businesses" | "places" | "map"> {
   index: SearchIndex;
   /** The administrator's synonyms, cached per dataset version. */
   synonyms: Pick<SynonymStore, "list">;

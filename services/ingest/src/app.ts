@@ -1,28 +1,12 @@
 import { createPlacing, type Placing } from "@meridian/domain/categories/business-category";
 import { createRulesFollower } from "@meridian/domain/categories/category-rules";
+import type { Engines } from "@meridian/engines/engines";
 import { createSessionCheck, type SessionCheckOptions } from "@meridian/platform/http/require-session";
 import { createServiceApp } from "@meridian/platform/http/server/create-service-app";
 import type { Metrics } from "@meridian/platform/http/server/health-routes";
 import type { RunningServer } from "@meridian/platform/http/server/start-server";
 import type { Logger } from "@meridian/platform/logger";
-import type { BusinessEditor } from "@meridian/ports/businesses/business-editor";
-import type { BusinessStore } from "@meridian/ports/businesses/business-store";
-import type { DatasetVersion } from "@meridian/ports/businesses/dataset-version";
-import type { EventBus } from "@meridian/ports/event-bus";
-import type { FileStore } from "@meridian/ports/file-store";
-import type { CleanupJobStore } from "@meridian/ports/imports/cleanup-job-store";
-import type { ImportJobStore } from "@meridian/ports/imports/import-job-store";
-import type { ImportSourceStore } from "@meridian/ports/imports/import-source-store";
-import type { ImportUndoStore } from "@meridian/ports/imports/import-undo";
-import type { Lease } from "@meridian/ports/imports/lease";
-import type { MappingProfileStore } from "@meridian/ports/imports/mapping-profile-store";
-import type { RowPrintStore } from "@meridian/ports/imports/row-print-store";
-import type { SourceListingStore } from "@meridian/ports/imports/source-listing-store";
-import type { CategoryRuleStore } from "@meridian/ports/places/category-rule-store";
-import type { PlaceStore } from "@meridian/ports/places/place-store";
 import type { SearchIndex } from "@meridian/ports/search/search-index";
-import type { AuditLog } from "@meridian/ports/site/audit-log";
-import type { DirectorySettingsStore } from "@meridian/ports/site/settings-store";
 import { detectSheetKind } from "@meridian/sheet-reader/formats/detect-sheet-kind";
 import type { Express } from "express";
 import { createIngestMetrics } from "./ingest-metrics.ts";
@@ -56,27 +40,29 @@ import { type SweepOptions, sweepHourly } from "./upload/sweep-files.ts";
 import { createUploadRoutes } from "./upload/upload.routes.ts";
 import { createUploadService } from "./upload/upload.service.ts";
 
-export interface IngestOptions {
-  businesses: BusinessStore;
-  places: PlaceStore;
-  importJobs: ImportJobStore;
-  importUndo: ImportUndoStore;
-  mappingProfiles: MappingProfileStore;
-  importSources: ImportSourceStore;
-  sourceListings: SourceListingStore;
-  rowPrints: RowPrintStore;
-  editor: Pick<BusinessEditor, "find" | "edit">;
-  directorySettings: DirectorySettingsStore;
-  files: FileStore;
-  auditLog: AuditLog;
-  datasetVersion: DatasetVersion;
-  events: EventBus;
+type IngestStore =
+  | "auditLog"
+  | "businesses"
+  | "categoryRules"
+  | "cleanupJobs"
+  | "datasetVersion"
+  | "directorySettings"
+  | "editor"
+  | "events"
+  | "files"
+  | "importJobs"
+  | "importSources"
+  | "importUndo"
+  | "leases"
+  | "mappingProfiles"
+  | "places"
+  | "rowPrints"
+  | "sourceListings";
+
+export interface IngestOptions extends Pick<Engines, IngestStore> {
   index: SearchIndex;
-  categoryRules: Pick<CategoryRuleStore, "version" | "list">;
-  cleanupJobs: Pick<CleanupJobStore, "findOpen" | "hasFinished">;
   /** The engines' own function. */
   createCategoryOf?: Placing["createCategoryOf"];
-  leases: Lease;
   /** Identifies this process among those that may write the index; see `IndexLeaseOptions`. */
   indexHolder: string;
   session: SessionCheckOptions;
