@@ -49,7 +49,6 @@ export interface IndexKeeperOptions {
   places: Pick<PlaceStore, "refresh" | "rebuild">;
   /** Called for every batch. */
   onBatch?: (rows: number) => void;
-  clock?: () => Date;
   timing?: IndexKeeperTiming;
 }
 

@@ -17,8 +17,6 @@ export interface ReceivedUpload {
 export interface ReceiveOptions {
   files: Pick<FileStore, "save" | "remove">;
   maxBytes?: number;
-  /** The maximum time without a byte. */
-  stallMs?: number;
   /** Aborted when the process stops; incomplete forms are then refused. */
   stopSignal?: AbortSignal;
 }
@@ -26,6 +24,7 @@ export interface ReceiveOptions {
 const FILE_FIELD = "file";
 /** The maximum that boundaries, headers and text fields add to the file's size. */
 const FORM_OVERHEAD_BYTES = 1024 * 1024;
+/** The maximum time without a byte. */
 const STALL_MS = 60_000;
 const FORM_LIMITS = { fieldNameSize: 100, fieldSize: 1000, fields: 20, files: 2, parts: 22, headerPairs: 20 };
 
@@ -77,7 +76,7 @@ function readForm(req: IncomingMessage, parser: Busboy, form: Form, options: Rec
   const onStop = (): void => reject(refusal("unavailable", text("server_restarting")));
   if (options.stopSignal?.aborted) onStop();
   options.stopSignal?.addEventListener("abort", onStop, { once: true });
-  const stall = setTimeout(cutOff, options.stallMs ?? STALL_MS);
+  const stall = setTimeout(cutOff, STALL_MS);
   const onData = (): unknown => stall.refresh();
   const tooMany = (): void => reject(refusal("invalid_input", text("form_too_many_parts")));
 

@@ -4,8 +4,6 @@ import { refusal, text } from "../messages/text.ts";
 
 export interface ResumableBodyOptions {
   maxBytes: number;
-  /** The maximum time without a byte; shorter than the store's lock on the upload. */
-  stallMs: number;
   /** Aborted when the process stops. */
   stopSignal: AbortSignal;
 }
@@ -17,11 +15,11 @@ export interface ResumableBody {
   release(): void;
 }
 
+/** The maximum time without a byte; shorter than the store's lock on the upload. */
+const STALL_MS = 10_000;
+
 /** Starts reading a request's body at once, so that what has arrived is kept even if its sender disconnects. */
-export function takeResumableBody(
-  req: IncomingMessage,
-  { maxBytes, stallMs, stopSignal }: ResumableBodyOptions,
-): ResumableBody {
+export function takeResumableBody(req: IncomingMessage, { maxBytes, stopSignal }: ResumableBodyOptions): ResumableBody {
   const body = new PassThrough();
   let failure: Error | undefined;
   let bytes = 0;
@@ -35,7 +33,7 @@ export function takeResumableBody(
     if (!req.complete) cutOff();
   };
   const onStop = (): void => fail(refusal("unavailable", text("server_restarting_resumable")));
-  const stall = setTimeout(cutOff, stallMs);
+  const stall = setTimeout(cutOff, STALL_MS);
   const onData = (chunk: Buffer): void => {
     stall.refresh();
     bytes += chunk.length;

@@ -23,17 +23,14 @@ export interface ResumableRoutesOptions {
   authorize: Authorize;
   /** Aborted when the process stops; the bytes of a part received by then are kept. */
   stopSignal: AbortSignal;
-  /** The maximum time without a byte. */
-  stallMs?: number;
 }
 
 const MAX_CONCURRENT_PARTS = 16;
-const STALL_MS = 10_000;
 const UPLOAD_PATH = `${RESUMABLE_UPLOADS_PATH}/:id`;
 
 /** Uploads in parts by tus 1.0.0: core, creation, expiration, termination. */
 export function createResumableRoutes(options: ResumableRoutesOptions): Router {
-  const { service, authorize, stopSignal, stallMs = STALL_MS } = options;
+  const { service, authorize, stopSignal } = options;
   const router = createRouter();
   let parts = 0;
 
@@ -78,7 +75,7 @@ export function createResumableRoutes(options: ResumableRoutesOptions): Router {
       throw refusal("unavailable", text("too_many_uploads"), { retryAfterSeconds: 5 });
     }
     parts++;
-    const body = takeResumableBody(req, { maxBytes: MAX_CHUNK_BYTES, stallMs, stopSignal });
+    const body = takeResumableBody(req, { maxBytes: MAX_CHUNK_BYTES, stopSignal });
     try {
       const upload = await service.append(req.params.id, body.chunks, offsetBytes);
       res.set(headersOf(upload)).status(204).end();

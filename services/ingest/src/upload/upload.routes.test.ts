@@ -80,7 +80,9 @@ describe("a sheet that was uploaded", () => {
 
   it("is audited with its sender", async () => {
     const report = await uploadForReport(ingest, sampleCsv(1, 1));
-    const entries = (await ingest.engines.auditLog.list(20)).filter(({ subject }) => subject === report.jobId);
+    const entries = (await ingest.engines.auditLog.page({ filter: {}, limit: 20 })).filter(
+      ({ subject }) => subject === report.jobId,
+    );
     expect(entries.map(({ actor, action }) => `${actor} ${action}`)).toEqual([
       "admin import.finished",
       "admin import.started",
