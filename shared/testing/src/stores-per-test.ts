@@ -2,7 +2,7 @@ import { afterEach, beforeEach } from "vitest";
 import type { OpenStores, StoresUnderTest } from "./stores-under-test.ts";
 
 /** Opens stores before every test of the surrounding `describe`, and closes them after it. */
-export function storesPerTest(open: OpenStores): StoresUnderTest {
+export function storesPerTest(open: () => ReturnType<OpenStores>): StoresUnderTest {
   let test: StoresUnderTest;
   beforeEach(async () => {
     test = await open();

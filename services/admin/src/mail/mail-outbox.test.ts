@@ -1,3 +1,4 @@
+import type { InboxItem } from "@meridian/contracts/site/contact";
 import { createLogger } from "@meridian/platform/logger";
 import { openTestEngines, type TestEngines } from "@meridian/testing/open-test-engines";
 import { makeMessage, makeReport } from "@meridian/testing/site-records";
@@ -23,6 +24,10 @@ afterEach(async () => {
   await engines.close();
 });
 
+async function storedItem(id: string): Promise<InboxItem | undefined> {
+  return (await engines.inbox.list({ isSuspect: false, limit: 9 })).find((item) => item.id === id);
+}
+
 function openOutbox(): MailOutbox {
   const settings = { host: "127.0.0.1", port: server.port, login: undefined };
   const mailer = createSmtpMailer(
@@ -36,7 +41,7 @@ it("a message is mailed once, to the configured address, with its sender in Repl
   await engines.inbox.add(makeMessage("m1", { mail: "waiting" }));
   expect(await outbox.run()).toBe(1);
   expect(await outbox.run()).toBe(0);
-  expect(await engines.inbox.find("m1")).toMatchObject({ mail: "sent", mailAttempts: 1, state: "new" });
+  expect(await storedItem("m1")).toMatchObject({ mail: "sent", mailAttempts: 1, state: "new" });
   const [mail] = server.mails;
   expect(server.mails).toHaveLength(1);
   expect(mail).toMatchObject({ from: "site@example.com", to: ["desk@example.com"] });
@@ -62,8 +67,8 @@ it("a rejected mail is kept and sent when the server accepts mail again", async 
   await engines.inbox.add(makeMessage("m1", { mail: "waiting" }));
   await engines.inbox.add(makeMessage("m2", { mail: "waiting" }));
   expect(await outbox.run()).toBe(0);
-  expect(await engines.inbox.find("m1")).toMatchObject({ mail: "waiting", mailAttempts: 1 });
-  expect(await engines.inbox.find("m2")).toMatchObject({ mail: "waiting", mailAttempts: 0 });
+  expect(await storedItem("m1")).toMatchObject({ mail: "waiting", mailAttempts: 1 });
+  expect(await storedItem("m2")).toMatchObject({ mail: "waiting", mailAttempts: 0 });
   server.isRefusing = false;
   expect(await outbox.run()).toBe(2);
   expect(server.mails).toHaveLength(2);
@@ -73,7 +78,7 @@ it("an unreachable mail server loses nothing", async () => {
   await engines.inbox.add(makeMessage("m1", { mail: "waiting" }));
   await server.close();
   expect(await outbox.run()).toBe(0);
-  expect(await engines.inbox.find("m1")).toMatchObject({ mail: "waiting", mailAttempts: 1 });
+  expect(await storedItem("m1")).toMatchObject({ mail: "waiting", mailAttempts: 1 });
   server = await startSmtpServer();
 });
 

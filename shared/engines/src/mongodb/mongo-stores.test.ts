@@ -1,6 +1,5 @@
 import { reachEngine } from "@meridian/testing/engines/reach-engine";
 import { describeFileStoreContract } from "@meridian/testing/files/file-store.contract";
-import { describeAccessRecordsContract } from "@meridian/testing/stores/access-stores.contract";
 import { describeDirectoryStoresContract } from "@meridian/testing/stores/directory-stores.contract";
 import { afterAll, describe } from "vitest";
 import { createMongoFileStore } from "./files/mongo-file-store.ts";
@@ -16,7 +15,6 @@ afterAll(databases.close);
 
 describe.skipIf(!isFound)("the directory's stores", () => {
   describeDirectoryStoresContract(name, open, HISTORIES);
-  describeAccessRecordsContract(name, open);
   describeFileStoreContract(name, async () => {
     const { db, close } = await open();
     return {

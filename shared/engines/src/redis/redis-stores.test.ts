@@ -1,10 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { reachEngine } from "@meridian/testing/engines/reach-engine";
 import { describeLeaseContract, type LeasesUnderTest } from "@meridian/testing/processes/lease.contract";
-import {
-  describeSharedStateContract,
-  type SharedStateUnderTest,
-} from "@meridian/testing/stores/access-stores.contract";
+import { describeSharedStateContract, type SharedStateUnderTest } from "@meridian/testing/stores/shared-state.contract";
 import { createTestClock } from "@meridian/testing/stores-under-test";
 import { describe } from "vitest";
 import { openRedis, type RedisLink } from "./open-redis.ts";

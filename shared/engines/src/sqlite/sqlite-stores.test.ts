@@ -1,8 +1,8 @@
 import { describeLeaseContract } from "@meridian/testing/processes/lease.contract";
-import { describeAccessStoresContract } from "@meridian/testing/stores/access-stores.contract";
 import { describeDirectoryStoresContract } from "@meridian/testing/stores/directory-stores.contract";
+import { describeSharedStateContract } from "@meridian/testing/stores/shared-state.contract";
 import { openSqliteStoresUnderTest } from "./open-sqlite-stores-under-test.ts";
 
 describeDirectoryStoresContract("SQLite", openSqliteStoresUnderTest);
-describeAccessStoresContract("SQLite", openSqliteStoresUnderTest);
+describeSharedStateContract("SQLite", openSqliteStoresUnderTest);
 describeLeaseContract("SQLite", openSqliteStoresUnderTest);

@@ -33,7 +33,5 @@ export interface AuditQuery {
 export interface AuditLog {
   append(entry: AuditEntry): Promise<void>;
   /** Newest first. */
-  list(limit: number): Promise<AuditEntry[]>;
-  /** Newest first. */
   page(query: AuditQuery): Promise<AuditRecord[]>;
 }

@@ -24,7 +24,6 @@ export interface InboxStateChange {
 export interface ContactStore {
   /** The caller chooses the id; adding an item twice has no effect. */
   add(item: InboxItem): Promise<void>;
-  find(id: string): Promise<InboxItem | undefined>;
   /** Newest first; equal times by descending id. */
   list(listing: InboxListing): Promise<InboxItem[]>;
   /** Counts without suspected spam. */

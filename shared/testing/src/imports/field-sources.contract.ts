@@ -1,9 +1,10 @@
 import type { Business, BusinessFields } from "@meridian/contracts/businesses/business";
 import { GIVEN_BY_HAND } from "@meridian/contracts/businesses/field-sources";
 import type { ImportCounters } from "@meridian/contracts/imports/import-job";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { makeDraft, without } from "../business-factory.ts";
-import { lockFields, type OpenStores, type StoresUnderTest, startImport, undoImport } from "../stores-under-test.ts";
+import { storesPerTest } from "../stores-per-test.ts";
+import { lockFields, type OpenStores, startImport, undoImport } from "../stores-under-test.ts";
 
 const FIRST = "a".repeat(20);
 const SECOND = "b".repeat(20);
@@ -13,11 +14,7 @@ const FILE = "d".repeat(64);
 /** Who gave the fields of a business their values, and whose values stay. */
 export function describeFieldSourcesContract(engine: string, open: OpenStores): void {
   describe(`sources of fields on ${engine}`, () => {
-    let test: StoresUnderTest;
-    beforeEach(async () => {
-      test = await open();
-    });
-    afterEach(() => test.close());
+    const test = storesPerTest(open);
 
     /** Imports what a source says of the business "x"; returns the job's id. */
     async function say(

@@ -1,15 +1,9 @@
 import type { BusinessDraft } from "@meridian/ports/businesses/business-draft";
 import type { KnownRow } from "@meridian/ports/imports/row-print-store";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { makeDraft } from "../business-factory.ts";
-import {
-  deleteBusiness,
-  importDrafts,
-  lockFields,
-  type OpenStores,
-  type StoresUnderTest,
-  startImport,
-} from "../stores-under-test.ts";
+import { storesPerTest } from "../stores-per-test.ts";
+import { deleteBusiness, importDrafts, lockFields, type OpenStores, startImport } from "../stores-under-test.ts";
 
 const FIRST = makeDraft("a", { name: "Ada's" }, 2);
 const SECOND = makeDraft("b", { name: "Bob's" }, 3);
@@ -17,14 +11,12 @@ const SECOND = makeDraft("b", { name: "Bob's" }, 3);
 /** Rows that an import recognises instead of reading them. */
 export function describeKnownRowsContract(engine: string, open: OpenStores): void {
   describe(`known rows on ${engine}`, () => {
-    let test: StoresUnderTest;
+    const test = storesPerTest(open);
     let known: KnownRow[];
     beforeEach(async () => {
-      test = await open();
       known = await knownAfter([FIRST, SECOND]);
       test.clock.advance(1_000);
     });
-    afterEach(() => test.close());
 
     /** Imports the drafts and returns the rows that a later import can skip. */
     async function knownAfter(drafts: readonly BusinessDraft[]): Promise<KnownRow[]> {

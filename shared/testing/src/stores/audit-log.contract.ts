@@ -45,6 +45,9 @@ export function describeAuditLogContract(engine: string, open: OpenStores): void
         subject: "s0",
         details: { at: 4, before: { name: "A" } },
       });
+      const bare = { at: new Date(AT), actor: "admin", action: "session.closed" };
+      await auditLog.append(bare);
+      expect(await auditLog.page({ filter: {}, limit: 1 })).toEqual([{ id: expect.any(String), ...bare }]);
     });
 
     it("is filtered by actor, action, subject and time", async () => {

@@ -1,10 +1,11 @@
 import type { CategoryDecision } from "@meridian/contracts/categories/category-decisions";
 import { createCategoryOf } from "@meridian/domain/categories/business-category";
 import { openKnowledge } from "@meridian/knowledge/open-knowledge";
-import { afterAll, afterEach, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, describe, expect, it } from "vitest";
 import { makeDraft } from "../business-factory.ts";
 import { makeCategoryDecision } from "../site-records.ts";
-import { importDrafts, type OpenStores, type StoresUnderTest } from "../stores-under-test.ts";
+import { storesPerTest } from "../stores-per-test.ts";
+import { importDrafts, type OpenStores } from "../stores-under-test.ts";
 
 const MOVE = makeCategoryDecision(1);
 const MERGE = makeCategoryDecision(2, { action: "merge", slug: "寿司", kindKey: null, targetName: "Balıkçı" });
@@ -12,13 +13,8 @@ const HIDE = makeCategoryDecision(3, { action: "hide", kindKey: null, targetName
 const UNDO = makeCategoryDecision(4, { action: "undo", kindKey: null, targetName: null, undoes: 2 });
 
 export function describeCategoryRuleStoreContract(engine: string, open: OpenStores): void {
-  let test: StoresUnderTest;
-
   describe(`decisions about categories on ${engine}`, () => {
-    beforeEach(async () => {
-      test = await open();
-    });
-    afterEach(() => test.close());
+    const test = storesPerTest(open);
 
     it("are kept unchanged, oldest first, and every process sees the version rise", async () => {
       const { categoryRules } = await test.openSecond();
@@ -46,10 +42,7 @@ export function describeCategoryRuleStoreContract(engine: string, open: OpenStor
     const knowledge = openKnowledge();
     afterAll(() => knowledge.close());
     const GATES = { type: "Carpet gate", category: "Carpet gate", subtypes: [] };
-    beforeEach(async () => {
-      test = await open({ createCategoryOf: (rules) => createCategoryOf(knowledge.kinds, rules) });
-    });
-    afterEach(() => test.close());
+    const test = storesPerTest(() => open({ createCategoryOf: (rules) => createCategoryOf(knowledge.kinds, rules) }));
 
     const namesIn = async (categorySlug: string) =>
       (await test.stores.businesses.list({ scope: { categorySlug }, offset: 0, limit: 10 })).map(({ name }) => name);

@@ -32,9 +32,10 @@ export function describeContactStoreContract(engine: string, open: OpenStores): 
       const items = await fill();
       const second = await test.openSecond();
       for (const item of items) await second.inbox.add(item);
-      for (const item of items) expect(await second.inbox.find(item.id)).toEqual(item);
-      expect(await second.inbox.find("z")).toBeUndefined();
-      expect(await idsOf(EVERYTHING)).toHaveLength(4);
+      const listed = [EVERYTHING, { isSuspect: true }].map((filter) => second.inbox.list({ ...filter, limit: 100 }));
+      const stored = (await Promise.all(listed)).flat();
+      expect(stored).toHaveLength(items.length);
+      expect(stored).toEqual(expect.arrayContaining(items));
     });
 
     it("lists the newest first, by kind and state, suspected spam apart", async () => {
@@ -68,11 +69,8 @@ export function describeContactStoreContract(engine: string, open: OpenStores): 
       const at = test.clock.now();
       const { inbox } = test.stores;
       expect(await inbox.setState(["a", "b", "unknown"], { state: "answered", at, by: "admin" })).toBe(2);
-      expect(await inbox.find("a")).toMatchObject({
-        state: "answered",
-        changedAt: at.toISOString(),
-        changedBy: "admin",
-      });
+      const changed = { state: "answered", changedAt: at.toISOString(), changedBy: "admin" };
+      expect((await inbox.list({ ...EVERYTHING, limit: 100 })).at(-1)).toMatchObject({ id: "a", ...changed });
       expect(await inbox.countByState()).toEqual({ new: 2, read: 0, answered: 2, closed: 0 });
     });
 
@@ -88,14 +86,15 @@ export function describeContactStoreContract(engine: string, open: OpenStores): 
       await inbox.noteMail("m3", "waiting", 4);
       await inbox.noteMail("unknown", "sent", 1);
       expect(await waiting()).toEqual(["m3"]);
-      expect(await inbox.find("m2")).toMatchObject({ mail: "failed", mailAttempts: 9, state: "new" });
+      const [, second] = await inbox.list({ ...EVERYTHING, limit: 3 });
+      expect(second).toMatchObject({ id: "m2", mail: "failed", mailAttempts: 9, state: "new" });
     });
 
     it("erases by id or by age, the oldest first", async () => {
       await fill();
       const { inbox } = test.stores;
       expect(await inbox.erase(["e", "unknown"])).toBe(1);
-      expect(await inbox.find("e")).toBeUndefined();
+      expect(await idsOf(EVERYTHING)).not.toContain("e");
       expect(await inbox.eraseBefore(new Date(minute(2)), 10)).toBe(1);
       expect(await inbox.eraseBefore(new Date(minute(60)), 2)).toBe(2);
       expect(await idsOf({ isSuspect: true })).toEqual(["d"]);

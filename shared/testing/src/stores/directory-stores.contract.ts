@@ -29,6 +29,7 @@ import { describeSimilarBusinessesContract } from "./businesses/similar-business
 import { describeCategoryRuleStoreContract } from "./category-rule-store.contract.ts";
 import { describeCleanupStoresContract } from "./cleanup-job-store.contract.ts";
 import { describeContactStoreContract } from "./contact-store.contract.ts";
+import { describeCredentialStoreContract } from "./credential-store.contract.ts";
 import { describeImportSourceStoreContract } from "./import-source-store.contract.ts";
 import { describeMapStoreContract } from "./map-store.contract.ts";
 import { describeMappingProfileStoreContract } from "./mapping-profile-store.contract.ts";
@@ -52,6 +53,7 @@ const SUITES: readonly ((engine: string, open: OpenStores) => void)[] = [
   describeImportRecordContract,
   describeBusinessEditorContract,
   describeAuditLogContract,
+  describeCredentialStoreContract,
   describeBusinessMergeContract,
   describeBusinessOverviewContract,
   describeCleanupStoresContract,

@@ -1,6 +1,7 @@
 import type { RowPrintPage, RowPrintStore } from "@meridian/ports/imports/row-print-store";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import type { OpenStores, StoresUnderTest } from "../stores-under-test.ts";
+import { describe, expect, it } from "vitest";
+import { storesPerTest } from "../stores-per-test.ts";
+import type { OpenStores } from "../stores-under-test.ts";
 
 const PAGE_BYTES = 100;
 
@@ -22,13 +23,8 @@ async function pagesOf(store: RowPrintStore, salt = "s"): Promise<number[]> {
 }
 
 export function describeRowPrintStoreContract(engine: string, open: OpenStores): void {
-  let test: StoresUnderTest;
-
   describe(`row prints on ${engine}`, () => {
-    beforeEach(async () => {
-      test = await open();
-    });
-    afterEach(() => test.close());
+    const test = storesPerTest(open);
 
     it("the pages of a salt are read once each, the last put first", async () => {
       const { rowPrints } = test.stores;

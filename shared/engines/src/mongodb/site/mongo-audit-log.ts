@@ -19,10 +19,6 @@ export function createMongoAuditLog(directory: MongoDirectory): AuditLog {
         if (details !== undefined) document.details = JSON.stringify(details);
         await audit.insertOne(document);
       },
-      async list(limit) {
-        if (limit <= 0) return [];
-        return (await audit.find({}, { sort: { _id: -1 }, limit, ...BOUNDED }).toArray()).map(toEntry);
-      },
       async page({ filter, after, limit }) {
         if (limit <= 0) return [];
         const behind = after === undefined ? {} : { _id: { $lt: Number(after) } };

@@ -14,10 +14,6 @@ export function createMongoContactStore({ inbox }: MongoDirectory): ContactStore
         if (!isDuplicateKey(error)) throw error;
       });
     },
-    async find(id) {
-      const document = await inbox.findOne({ _id: id }, BOUNDED);
-      return document === null ? undefined : toInboxItem(document);
-    },
     async list(listing) {
       const options = { sort: { receivedAt: -1, _id: -1 }, limit: listing.limit, ...BOUNDED } as const;
       return (await inbox.find(filterOf(listing), options).toArray()).map(toInboxItem);

@@ -16,7 +16,6 @@ export function createSqliteAuditLog({ db }: { db: DirectoryDatabase }): AuditLo
           .run(at.getTime(), actor, action, subject ?? null, details === undefined ? null : JSON.stringify(details)),
       );
     },
-    list: async (limit) => db.sql("SELECT * FROM audit ORDER BY n DESC LIMIT ?").all(limit).map(toEntry),
     async page({ filter, after, limit }) {
       const { conditions, parameters } = conditionsOf(filter);
       if (after !== undefined) {

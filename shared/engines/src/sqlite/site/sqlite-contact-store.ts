@@ -12,10 +12,6 @@ export function createSqliteContactStore({ db }: { db: DirectoryDatabase }): Con
       const record = inboxRecordOf(item);
       db.write(() => insertInboxRecord(db, record, "IGNORE"));
     },
-    async find(id) {
-      const row = db.sql("SELECT * FROM inbox WHERE id = ?").get(id);
-      return row === undefined ? undefined : toInboxItem(row);
-    },
     async list(listing) {
       const { where, values } = conditionsOf(listing);
       const sql = `SELECT * FROM inbox WHERE ${where} ORDER BY received_at DESC, id DESC LIMIT ?`;

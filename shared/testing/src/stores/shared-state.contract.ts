@@ -1,7 +1,7 @@
 import type { Engines } from "@meridian/engines/engines";
 import type { StoredSession } from "@meridian/ports/access/session-store";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import type { OpenStores, StoresUnderTest, TestClock } from "../stores-under-test.ts";
+import type { TestClock } from "../stores-under-test.ts";
 
 const HOUR_MS = 3_600_000;
 const MINUTE_MS = 60_000;
@@ -16,15 +16,15 @@ export interface SharedStateUnderTest {
   close(): Promise<void>;
 }
 
-/** Sessions, the credential, attempt counters, the audit log and the dataset version. */
-export function describeAccessStoresContract(engine: string, open: OpenStores): void {
-  describeSharedStateContract(engine, open);
-  describeAccessRecordsContract(engine, open);
-}
-
 /** Sessions, attempt counters and the dataset version. */
 export function describeSharedStateContract(engine: string, open: () => Promise<SharedStateUnderTest>): void {
   let test: SharedStateUnderTest;
+  const openAndClose = () => {
+    beforeEach(async () => {
+      test = await open();
+    });
+    afterEach(() => test.close());
+  };
 
   function session(tokenHash: string, lifetimeMs = HOUR_MS): StoredSession {
     const now = test.clock.now();
@@ -33,10 +33,7 @@ export function describeSharedStateContract(engine: string, open: () => Promise<
   }
 
   describe(`sessions on ${engine}`, () => {
-    beforeEach(async () => {
-      test = await open();
-    });
-    afterEach(() => test.close());
+    openAndClose();
 
     it("a session is found as it was stored until it expires", async () => {
       const { sessions } = test.stores;
@@ -95,10 +92,7 @@ export function describeSharedStateContract(engine: string, open: () => Promise<
   });
 
   describe(`rate limits on ${engine}`, () => {
-    beforeEach(async () => {
-      test = await open();
-    });
-    afterEach(() => test.close());
+    openAndClose();
 
     it("counts attempts in a window that does not move, in every process together", async () => {
       const second = await test.openSecond();
@@ -138,10 +132,7 @@ export function describeSharedStateContract(engine: string, open: () => Promise<
   });
 
   describe(`the dataset version on ${engine}`, () => {
-    beforeEach(async () => {
-      test = await open();
-    });
-    afterEach(() => test.close());
+    openAndClose();
 
     it("rises by every raise and is announced to other processes", async () => {
       const second = await test.openSecond();
@@ -155,52 +146,6 @@ export function describeSharedStateContract(engine: string, open: () => Promise<
       expect(await seen).toBe(raised);
       stop();
       expect(await second.datasetVersion.current()).toBe(raised);
-    });
-  });
-}
-
-/** The credential and the audit log. */
-export function describeAccessRecordsContract(engine: string, open: OpenStores): void {
-  let test: StoresUnderTest;
-
-  describe(`the credential on ${engine}`, () => {
-    beforeEach(async () => {
-      test = await open();
-    });
-    afterEach(() => test.close());
-
-    it("is stored first only once, and every change is the next version", async () => {
-      const { credentials } = test.stores;
-      expect(await credentials.get()).toBeUndefined();
-      const first = { username: "admin", passwordHash: "h1" };
-      expect(await credentials.putFirst(first)).toEqual({ ...first, version: 1 });
-      expect(await credentials.putFirst({ username: "eve", passwordHash: "h2" })).toEqual({ ...first, version: 1 });
-      expect(await credentials.put({ username: "admin", passwordHash: "h3" })).toMatchObject({ version: 2 });
-      expect(await credentials.get()).toEqual({ username: "admin", passwordHash: "h3", version: 2 });
-    });
-  });
-
-  describe(`the audit log on ${engine}`, () => {
-    beforeEach(async () => {
-      test = await open();
-    });
-    afterEach(() => test.close());
-
-    it("keeps entries unchanged, the newest first", async () => {
-      const { auditLog } = test.stores;
-      const at = test.clock.now();
-      const opened = { at, actor: "admin", action: "session.opened" };
-      const started = {
-        at,
-        actor: "admin",
-        action: "import.started",
-        subject: "j1",
-        details: { rows: 3, file: "a.csv" },
-      };
-      await auditLog.append(opened);
-      await auditLog.append(started);
-      expect(await auditLog.list(10)).toEqual([started, opened]);
-      expect(await auditLog.list(1)).toEqual([started]);
     });
   });
 }
