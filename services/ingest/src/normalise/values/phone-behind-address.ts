@@ -1,4 +1,4 @@
-/** Of a word and number together. */
+/** The maximum length of the word and the number together. */
 const MAX_CHARS = 60;
 const ENDS_IN_NUMBER = /\d\d[\s)\].]*$/;
 /** Words for a phone in the languages of files, before a number at the end. */

@@ -2,7 +2,7 @@ import { anyOf, readTable } from "@meridian/platform/read-table";
 import { isKnownCity } from "../known-cities.ts";
 
 const TABLE = readTable(new URL("town-words.tsv", import.meta.url), ["language", "words"]);
-/** In any other country the words are Russian: "м." is a town in Ukraine alone, elsewhere a stop of the metro. */
+/** In any other country the words are Russian: "м." is a town in Ukraine alone, elsewhere a metro stop. */
 const LANGUAGES_OF_COUNTRY: Readonly<Record<string, readonly string[]>> = {
   BG: ["bg"],
   MK: ["bg"],
@@ -43,7 +43,7 @@ export function nameBehindTownWord(text: string, countryCode: string | undefined
   return isSure ? name : undefined;
 }
 
-/** Whether a text says of a name that it is a town's: the smallest ones, which nobody lists, are none the less towns. */
+/** Whether a text says of a name that it is a town's: the smallest ones, which nobody lists, are towns nonetheless. */
 export function saysTown(text: string, countryCode: string | undefined): boolean {
   return nameBehindTownWord(text, countryCode) !== undefined || (countryCode === "JP" && TOWN_BEHIND.test(text));
 }

@@ -22,13 +22,13 @@ const SURE_NAMES_SHARE = 0.25;
 const NUMBERED_NAMES_SHARE = 0.7;
 const MAX_NAME_CHARS = 70;
 const HOST = /^(?:https?:\/\/)?(?:www\.)?([^\s/?#:]+)/i;
-/** Chains share a site, but not all rows of a file are of one portal. */
+/** The minimum share of distinct sites: branches of a chain share one, while links to very few sites lead to portals. */
 const MIN_SITES_SHARE = 0.15;
 const MIN_SITES = 5;
 const MIN_SITES_OF_ANY = 2;
-/** Whose pages many businesses have for a site. */
+/** Hosts whose pages many businesses use as their site. */
 const SOCIAL = /(?:^|\.)(?:facebook|instagram|linktr|wixsite|business|weebly|blogspot|wordpress)\.[a-z.]+$/;
-/** Where many rows share each position, it is that of something near them: the station, the centre of the district. */
+/** Positions that many rows share are those of something nearby: the station, the centre of the district. */
 const MIN_POSITIONS_SHARE = 0.2;
 const REVIEW_COUNT =
   /^\(?\d[\d.,]*\s*(?:(?:google )?reviews?|ratings?|ulasan|avis|yorum|değerlendirme|reseñas?|opiniones|recensioni|avaliações|bewertungen|rezensionen|opinii|отзыв\p{L}*|件|개|条)\)?$|^\(\d[\d.,]*\)$/iu;

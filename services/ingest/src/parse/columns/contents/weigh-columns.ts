@@ -21,7 +21,7 @@ export interface WeighedColumns {
 const SURE = 0.85;
 /** In a file without known headers, a likely name column beats none: the import is held for review. */
 const LIKELY_NAME = 0.6;
-/** The same of the other columns of such a file, which somebody looks at. */
+/** The same for the other columns of such a file, which is reviewed anyway. */
 const LIKELY = 0.7;
 const HEADER_CONFIDENCE = 0.9;
 const VALUES_DISCOUNT = 0.95;
@@ -51,6 +51,7 @@ const STARS = new Set(
 /** Texts that end in the word for a district. */
 const DISTRICT = /\p{L}\s(?:район|округ|ауданы?|rayonu|district|ilçesi|mahallesi)$|\p{L}[區区]$/iu;
 const WHOLE_STARS = /^[0-5](?:\.0)?\s*(?:\*|\p{L}*)$/u;
+
 /** Weighs a file's headers against its cells. Choices by hand, in `chosen`, are kept. */
 export function weighColumns(
   mapping: ColumnMapping,

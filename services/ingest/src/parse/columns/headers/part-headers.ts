@@ -1,7 +1,7 @@
 import { readWordLists } from "@meridian/platform/read-table";
 import { headerKey } from "./header-fields.ts";
 
-/** What a column holds that is a part of a field, or makes one up together with others. */
+/** What columns hold that are a part of a field, or make one up only together with others. */
 const PARTS = [
   "houseNumber",
   "serialNumber",
