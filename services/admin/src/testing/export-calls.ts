@@ -15,5 +15,5 @@ export async function recordsOf(answer: Response): Promise<string[][]> {
 
 /** The audit log's entries about exports, oldest first. */
 export async function auditedExports({ engines }: Pick<TestAdmin, "engines">) {
-  return (await engines.auditLog.page({ filter: {}, limit: 50 })).filter(({ action }) => action.startsWith("export.")).reverse();
+  return (await engines.auditLog.page({ limit: 50 })).filter(({ action }) => action.startsWith("export.")).reverse();
 }

@@ -128,7 +128,7 @@ describe("a cancel", () => {
     expect((await ingest.engines.places.totals()).businesses).toBe(listed);
     expect((await call(`/api/admin/imports/${job.id}/cancel`, { method: "POST" })).status).toBe(409);
     const [newest] = await ingest.engines.auditLog
-      .page({ filter: {}, limit: 10 })
+      .page({ limit: 10 })
       .then((all) => all.filter(({ subject }) => subject === job.id));
     expect(newest?.action).toBe("import.finished");
   });

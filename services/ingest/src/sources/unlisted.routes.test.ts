@@ -62,7 +62,7 @@ describe("a business that a source no longer lists", () => {
     await runUpTo(9);
     expect([await statuses(), await counts()]).toEqual([[10], { absent: 0, asked: 0, kept: 0, closed: 1 }]);
     expect(await ingest.engines.businesses.countListed()).toBe(9);
-    const [settled] = await ingest.engines.auditLog.page({ filter: {}, limit: 1 });
+    const [settled] = await ingest.engines.auditLog.page({ limit: 1 });
     expect(settled).toMatchObject({ action: "source.businesses_settled", actor: "Kafeler", details: { closed: 1 } });
   });
 

@@ -80,7 +80,7 @@ describe("a sheet that was uploaded", () => {
 
   it("is audited with its sender", async () => {
     const report = await uploadForReport(ingest, sampleCsv(1, 1));
-    const entries = (await ingest.engines.auditLog.page({ filter: {}, limit: 20 })).filter(
+    const entries = (await ingest.engines.auditLog.page({ limit: 20 })).filter(
       ({ subject }) => subject === report.jobId,
     );
     expect(entries.map(({ actor, action }) => `${actor} ${action}`)).toEqual([

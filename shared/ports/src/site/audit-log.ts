@@ -23,7 +23,7 @@ export interface AuditFilter {
 }
 
 export interface AuditQuery {
-  filter: AuditFilter;
+  filter?: AuditFilter | undefined;
   /** Id of the previous page's last entry. */
   after?: string | undefined;
   limit: number;

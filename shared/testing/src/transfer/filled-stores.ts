@@ -151,7 +151,7 @@ export async function readEverything({ stores }: StoresUnderTest) {
       limit: 10,
     }),
     matches: [await stores.matches.get(makeMatch("place:a", "place:b").id), await stores.matches.listDecided(10)],
-    audit: await auditLog.page({ filter: {}, limit: 10 }),
+    audit: await auditLog.page({ limit: 10 }),
     settings: await stores.settings.list(10),
     directorySettings: await stores.directorySettings.get(),
     synonyms: await stores.synonyms.list(),

@@ -19,7 +19,7 @@ export function createMongoAuditLog(directory: MongoDirectory): AuditLog {
         if (details !== undefined) document.details = JSON.stringify(details);
         await audit.insertOne(document);
       },
-      async page({ filter, after, limit }) {
+      async page({ filter = {}, after, limit }) {
         if (limit <= 0) return [];
         const behind = after === undefined ? {} : { _id: { $lt: Number(after) } };
         const found = audit.find({ ...filterOf(filter), ...behind }, { sort: { _id: -1 }, limit, ...BOUNDED });

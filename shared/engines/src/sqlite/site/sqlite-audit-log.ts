@@ -16,7 +16,7 @@ export function createSqliteAuditLog({ db }: { db: DirectoryDatabase }): AuditLo
           .run(at.getTime(), actor, action, subject ?? null, details === undefined ? null : JSON.stringify(details)),
       );
     },
-    async page({ filter, after, limit }) {
+    async page({ filter = {}, after, limit }) {
       const { conditions, parameters } = conditionsOf(filter);
       if (after !== undefined) {
         conditions.push("n < ?");
