@@ -104,8 +104,9 @@ export function markWords(text: string, words: readonly string[]): TextRange[] {
   for (const match of text.matchAll(PART_PATTERN)) {
     const [part] = match;
     const start = match.index;
+    const letters = foldWithOffsets(part);
     for (const word of words) {
-      const range = rangeIn(part, word, word === last);
+      const range = rangeIn(part, letters, word, word === last);
       if (range !== undefined) ranges.push([start + range[0], start + range[1]]);
     }
   }
@@ -148,18 +149,27 @@ function pairsOf(run: string): string[] {
   return letters.slice(1).map((letter, index) => `${letters[index]}${letter}`);
 }
 
-function rangeIn(part: string, word: string, isPrefix: boolean): TextRange | undefined {
-  const { folded, starts, ends } = foldWithOffsets(part);
+function rangeIn(part: string, letters: FoldedLetters, word: string, isPrefix: boolean): TextRange | undefined {
+  const { folded, starts, ends } = letters;
   const at = isUnspaced(word) ? folded.indexOf(word) : folded.startsWith(word) ? 0 : -1;
   if (at < 0 || (!isUnspaced(word) && !isPrefix && folded !== word)) return undefined;
-  const start = starts[at];
-  const end = ends[at + word.length - 1];
+  const last = at + word.length - 1;
+  const start = starts === undefined ? at : starts[at];
+  const end = ends === undefined ? last + 1 : ends[last];
   if (start === undefined || end === undefined) return undefined;
-  return [start, at + word.length === folded.length ? part.length : end];
+  return [start, last + 1 === folded.length ? part.length : end];
 }
 
 /** The folded form of a word and the origin of each of its letters: folding may lengthen ("ß") and shorten (accents). */
-function foldWithOffsets(part: string): { folded: string; starts: number[]; ends: number[] } {
+interface FoldedLetters {
+  folded: string;
+  /** Undefined if each letter is where it was. */
+  starts?: number[];
+  ends?: number[];
+}
+
+function foldWithOffsets(part: string): FoldedLetters {
+  if (ASCII_WORD_PATTERN.test(part)) return { folded: part.toLowerCase() };
   const starts: number[] = [];
   const ends: number[] = [];
   let folded = "";
