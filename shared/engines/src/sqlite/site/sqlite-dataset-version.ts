@@ -6,26 +6,14 @@ const POLL_INTERVAL_MS = 1_000;
 
 /** Processes share no events on this engine: each polls the version once a second while it has watchers. */
 export function createSqliteDatasetVersion({ db }: { db: DirectoryDatabase }): DatasetVersion {
-  /** Until the current turn of the event loop ends: a search asks a dozen times. */
-  let known: number | undefined;
-
   function current(): number {
     return numberOf(db.sql("SELECT version FROM dataset_version").get()?.version);
   }
 
   return {
-    async current() {
-      if (known === undefined) {
-        known = current();
-        setImmediate(() => {
-          known = undefined;
-        });
-      }
-      return known;
-    },
+    current: async () => current(),
     raise: async () =>
       db.write(() => {
-        known = undefined;
         const row = db.sql("UPDATE dataset_version SET version = version + 1 RETURNING version").get();
         return numberOf(row?.version);
       }),
