@@ -40,18 +40,17 @@ export function createDirectoryKinds({
   kinds: Pick<KindLookup, "named" | "similarTo" | "withKey">;
 }): DirectoryKinds {
   // "Posto de gasolina" names a kind as a whole; "best bakeries" only without its filler word.
-  const remembered = remember(
-    (text: string): string | null =>
-      [
-        text,
-        text.replace(RESTAURANT, "restaurant"),
-        ...(isUnspaced(text) ? [withoutUnspacedEnds(text)] : []),
-        ...trimmedOfFillers(text),
-        withoutFillers(text, foldText),
-        withoutFillers(withoutAnyBusiness(text), foldText),
-      ].find((words) => kinds.named(words).length > 0) ?? null,
-    CACHED_TEXTS,
-  );
+  const remembered = remember((text: string): string | null => {
+    const texts = new Set([
+      text,
+      text.replace(RESTAURANT, "restaurant"),
+      ...(isUnspaced(text) ? [withoutUnspacedEnds(text)] : []),
+      ...trimmedOfFillers(text),
+      withoutFillers(text, foldText),
+      withoutFillers(withoutAnyBusiness(text), foldText),
+    ]);
+    return [...texts].find((words) => kinds.named(words).length > 0) ?? null;
+  }, CACHED_TEXTS);
   const kindIn = (text: string): string | undefined => remembered(text) ?? undefined;
 
   return {

@@ -64,6 +64,7 @@ export function trimmedOfFillers(text: string): string[] {
   const words = text.split(/\s+/);
   const starts = countFillers(words);
   const ends = countFillers(words.toReversed());
+  if (starts + ends === 0) return [];
   const cuts = Array.from({ length: starts + 1 }, (_, start) =>
     Array.from({ length: ends + 1 }, (__, end) => ({ start, end })),
   );
