@@ -1,3 +1,4 @@
+import { remember } from "@meridian/domain/bounded-cache";
 import { foldText } from "@meridian/domain/text/fold-text";
 import { isUnspaced } from "@meridian/domain/text/search-words";
 import { readTable, splitEntries } from "@meridian/platform/read-table";
@@ -9,6 +10,8 @@ const INDIC = /^[\u0900-\u0dff]/;
 const MAX_WORDS = 3;
 const WORD_BREAKS = /[\s-]+/;
 const NO_ENDING = "-";
+/** A query is read in several ways, each of which asks for the forms of the same words. */
+const CACHED_NAMES = 1_000;
 
 /** The countries whose cities are inflected this way; undefined where the script tells the language: "рестораны Берлина". */
 type Countries = readonly string[] | undefined;
@@ -47,19 +50,16 @@ export interface PlaceForm {
 }
 
 /** The base forms a name may have: "москва" for "Москве", "izmir" for "izmirde". The caller checks which of them is a city. */
-export function uninflected(name: string): PlaceForm[] {
-  return formsOf(name, CASES);
-}
+export const uninflected = remember((name): readonly PlaceForm[] => formsOf(name, CASES), CACHED_NAMES);
 
 /** As above for countries, whose names are inflected in every language. The caller checks which of them is a country. */
-export function uninflectedCountries(name: string): string[] {
-  return formsOf(name, CASES_OF_COUNTRIES).map((form) => form.name);
-}
+export const uninflectedCountries = remember(
+  (name): readonly string[] => formsOf(name, CASES_OF_COUNTRIES).map((form) => form.name),
+  CACHED_NAMES,
+);
 
 /** The cities an adjective or possessive may be made of: "paris" for "parisiens". The caller checks which of them is a city. */
-export function underived(name: string): PlaceForm[] {
-  return formsOf(name, DERIVATIONS);
-}
+export const underived = remember((name): readonly PlaceForm[] => formsOf(name, DERIVATIONS), CACHED_NAMES);
 
 /** In names of several words the last is inflected, the first, or of two both: "Нижнем Новгороде". */
 function formsOf(name: string, endings: readonly Ending[]): PlaceForm[] {
