@@ -111,10 +111,10 @@ export function createPlaceLookup(db: DatabaseSync): PlaceLookup {
     return country === "" ? named : named.filter(({ countryCode }) => countryCode === country);
   }, CACHED_NAMES);
 
-  function regionsBeginning(start: string): readonly Region[] {
-    const key = isTooLong(start) ? "" : placeKeyOf(start);
+  const regionsBeginning = remember((start: string): readonly Region[] => {
+    const key = placeKeyOf(start);
     return key.length < MIN_START_LETTERS ? [] : regionsByStart.all(key, key + AFTER_EVERY_SUFFIX).map(toRegion);
-  }
+  }, CACHED_NAMES);
 
   const speltLike = remember((name: string): readonly City[] => {
     const key = romanKeyOf(name) || placeKeyOf(name);
@@ -142,7 +142,7 @@ export function createPlaceLookup(db: DatabaseSync): PlaceLookup {
         .sort((one, other) => other.population - one.population),
     region,
     regionBySlug: (countryCode, slug) => optional(regionBySlug.get(countryCode, slug), toRegion),
-    regionsBeginning,
+    regionsBeginning: (start) => (isTooLong(start) ? [] : regionsBeginning(start)),
     regionsNamed: (name, countryCode = "") => (isTooLong(name) ? [] : namedRegions(`${countryCode}|${name}`)),
   };
 }
