@@ -3,6 +3,8 @@ import type { PlaceStore } from "@meridian/ports/places/place-store";
 import { rememberByVersion } from "./remember-by-version.ts";
 
 const MAX_ANSWERS_OF_A_CALL = 2_000;
+/** A search resolves four texts, most of which name no place. */
+const MAX_RESOLVED_TEXTS = 10_000;
 
 /** Caches the small answers of `places`, which nearly every request needs. Whole lists pass through: the gateway caches those. */
 export function rememberPlaces(places: PlaceStore, datasetVersion: Pick<DatasetVersion, "current">): PlaceStore {
@@ -20,7 +22,7 @@ export function rememberPlaces(places: PlaceStore, datasetVersion: Pick<DatasetV
     getCity: remember((key, options) => places.getCity(key, options)),
     suggestCategories: remember((prefix, limit) => places.suggestCategories(prefix, limit)),
     suggestPlaces: remember((prefix, limit) => places.suggestPlaces(prefix, limit)),
-    resolvePlace: remember((text) => places.resolvePlace(text)),
+    resolvePlace: rememberAnswers((text) => places.resolvePlace(text), MAX_RESOLVED_TEXTS),
     refresh: () => places.refresh(),
     rebuild: () => places.rebuild(),
   };

@@ -20,7 +20,7 @@ const MAX_RELATED = 3;
 /** A shorter word is like too many others. */
 const MIN_SPELT_LETTERS = 4;
 /** A text is split and searched in several ways, each of which asks for the same kinds. */
-const CACHED_TEXTS = 5_000;
+const CACHED_TEXTS = 20_000;
 
 /** Finds kinds of business in texts. */
 export interface DirectoryKinds {
