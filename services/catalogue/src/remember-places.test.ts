@@ -2,6 +2,7 @@ import { unavailable } from "@meridian/platform/app-error";
 import { openTestEngines, type TestEngines } from "@meridian/testing/open-test-engines";
 import { seedBusinesses } from "@meridian/testing/seed-businesses";
 import { afterEach, beforeEach, expect, it } from "vitest";
+import { readOncePerTurn } from "./remember-by-version.ts";
 import { rememberPlaces } from "./remember-places.ts";
 
 const BERLIN = { city: "Berlin", country: "Germany", countryCode: "DE" };
@@ -60,4 +61,12 @@ it("nothing is cached while the version is unknown", async () => {
   expect(await places.totals()).toMatchObject({ businesses: 1 });
   await seedBusinesses(engines, TWO);
   expect(await places.totals()).toMatchObject({ businesses: 2 });
+});
+
+it("calls in one turn share one read of the version, and the next turn reads it again", async () => {
+  let reads = 0;
+  const { current } = readOncePerTurn({ current: async () => ++reads });
+  expect(await Promise.all([current(), current()])).toEqual([1, 1]);
+  await new Promise((resolve) => setImmediate(resolve));
+  expect(await current()).toBe(2);
 });
