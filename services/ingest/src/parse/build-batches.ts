@@ -1,5 +1,5 @@
 import type { ImportIssue } from "@meridian/contracts/imports/import-job";
-import { MAX_REPORTED_ITEMS } from "@meridian/contracts/imports/import-limits";
+import { BATCH_SIZES_ROWS, MAX_REPORTED_ITEMS } from "@meridian/contracts/imports/import-limits";
 import { hasIdentifier } from "@meridian/domain/businesses/identity/business-identity";
 import { createListPacker } from "@meridian/platform/packed-list";
 import type { BusinessDraft } from "@meridian/ports/businesses/business-draft";
@@ -25,6 +25,9 @@ export interface BatchOptions extends Pick<ImportWork, "batchSizeRows" | "afterR
   prints?: RowPrints | undefined;
 }
 
+/** From then on batches grow: each is a transaction, and many small ones would take a fifth of a large file's time. */
+const BATCHES_OF_SAME_SIZE = 10;
+const MAX_GROWN_ROWS = Math.max(...BATCH_SIZES_ROWS);
 /** A batch ends after this many times its size in rows, whatever their outcome. */
 const MAX_ROWS_PER_SIZE = 4;
 const MAX_ISSUES_PER_BATCH = 5000;
@@ -43,12 +46,14 @@ export async function* buildBatches(sheet: OpenSheet, options: BatchOptions): As
     return closeBatch(full, reader.readShare(), options);
   };
   let batch = createBatch();
+  let rows = 0;
   for await (const row of reader.rows) {
     options.onRow?.();
     if (row.row <= headerRow) continue;
+    rows++;
     const isDone = row.row <= options.afterRow;
     sort(row, isDone ? undefined : batch);
-    if (isDone || !isFull(batch, options.batchSizeRows)) continue;
+    if (isDone || !isFull(batch, grownSize(options.batchSizeRows, rows))) continue;
     yield close(batch);
     batch = createBatch();
   }
@@ -67,6 +72,10 @@ function createBatch() {
   const skippedRows: SkippedRow[] = [];
   const skipped = { duplicates: 0, duplicatesWithoutId: 0, repeatedHeaders: 0, rejected: 0, withPlaceId: 0 };
   return { drafts, known, records, unread, issues, skippedNames, skippedRows, skipped, rows: 0, lastRow: 0 };
+}
+
+function grownSize(batchSizeRows: number, rows: number): number {
+  return Math.max(batchSizeRows, Math.min(MAX_GROWN_ROWS, Math.floor(rows / BATCHES_OF_SAME_SIZE)));
 }
 
 function isFull(batch: GrowingBatch, batchSizeRows: number): boolean {

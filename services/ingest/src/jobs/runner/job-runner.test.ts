@@ -40,10 +40,13 @@ function endOf(id: string): Promise<ImportJob> {
   });
 }
 
-it.each(BATCH_SIZES_ROWS)(
-  "rows are written %i at a time if the job says so",
+it.each([
+  ...BATCH_SIZES_ROWS.map((size) => ({ size, rows: 2 * size + 5, expected: [size, size, 5] })),
+  { size: 100, rows: 1600, expected: [...Array<number>(10).fill(100), 111, 123, 137, 152, 77] },
+])(
+  "$rows rows are written $size at a time if the job says so, and later in growing batches",
   { timeout: 60_000 },
-  async (batchSizeRows) => {
+  async ({ size: batchSizeRows, rows, expected }) => {
     const sizes: number[] = [];
     const counting: JobRunnerOptions["businesses"] = {
       ...engines.businesses,
@@ -52,10 +55,10 @@ it.each(BATCH_SIZES_ROWS)(
         return engines.businesses.writeImportBatch(batch);
       },
     };
-    const { id } = await queue(sampleCsv(1, 2 * batchSizeRows + 5), { batchSizeRows });
+    const { id } = await queue(sampleCsv(1, rows), { batchSizeRows });
     startRunner({ businesses: counting });
-    expect(await endOf(id)).toMatchObject({ state: "succeeded", counters: { created: 2 * batchSizeRows + 5 } });
-    expect(sizes).toEqual([batchSizeRows, batchSizeRows, 5]);
+    expect(await endOf(id)).toMatchObject({ state: "succeeded", counters: { created: rows } });
+    expect(sizes).toEqual(expected);
   },
 );
 
