@@ -2,14 +2,17 @@ import type { DatabaseSync } from "node:sqlite";
 import { conflict } from "@meridian/platform/app-error";
 import type { IndexChange } from "@meridian/ports/search/search-index";
 import { createIndexDictionary } from "./index-dictionary.ts";
-import { type RowContext, readDocument, type WordedDocument } from "./index-row.ts";
+import { type RowContext, readWorded, type WordedDocument } from "./index-row.ts";
 import { prepareIndexStatements } from "./index-statements.ts";
 import { createIndexWriter, pendingText } from "./index-writer.ts";
 import { mergeSegments } from "./merge-segments.ts";
 import { createIndexFile, finishIndexFile } from "./search-schema.ts";
 import { writeWholeVocabulary } from "./whole-vocabulary.ts";
 
-/** Full-text settings: large segments while building, bounded work per write afterwards. */
+/**
+ * Full-text settings: large segments while building, bounded work per write afterwards. A batch of an import is to fit into the hash, which
+ * makes one segment of it; every merge of segments writes their rows again.
+ */
 const BUILDING = { hashsize: 4_000_000, automerge: 0, crisismerge: 1_000 };
 const SERVING = { hashsize: 4_000_000, automerge: 4, crisismerge: 16 };
 
@@ -38,7 +41,7 @@ export function createIndexBuilder(path: string): IndexBuilder {
   let repeated = 0;
 
   function addDocument(document: WordedDocument): void {
-    const { row, words } = readDocument(document, context);
+    const { row, words } = readWorded(document, context);
     const created = statements.addRow(row);
     const old = created === undefined ? statements.find(row.id) : undefined;
     if (old !== undefined) {

@@ -3,26 +3,15 @@ import { remember } from "@meridian/domain/bounded-cache";
 import type { SearchDocument } from "@meridian/domain/businesses/search-document";
 import { compoundWordsOf, indexWordsOf, isUnspaced, wordsOf } from "@meridian/domain/text/search-words";
 import { cityKeyOf } from "@meridian/domain/text/slug";
-import { cellsAt } from "../query/geo-cells.ts";
 import type { IndexDictionary } from "./index-dictionary.ts";
-import {
-  cellTerm,
-  EVERY_DOCUMENT_TERM,
-  entryTerm,
-  HAS_TERMS,
-  KNOWN_WEEK_TERM,
-  nameTerm,
-  otherCategoryTerm,
-  ratingTermsOf,
-  VERIFIED_TERM,
-} from "./term-codes.ts";
+import { addOnce, type IndexWord, type IndexWords, type RowWords, toRowWords } from "./index-words.ts";
 
 /** Labels and names of places repeat. */
 const CACHED_LABELS = 20_000;
 const wordsOfLabel = remember((label): readonly string[] => indexWordsOf(label), CACHED_LABELS);
 
 const COORDINATE_SCALE = 1e7;
-const RATING_SCALE = 1000;
+export const RATING_SCALE = 1000;
 export const VERIFIED_FLAG = 1;
 export const HAS_FLAGS: Readonly<Record<HasFilter, number>> = { phone: 2, website: 4, hours: 8 };
 export const HAS_NAMES: readonly HasFilter[] = ["phone", "website", "hours"];
@@ -63,14 +52,10 @@ export interface RowContext {
   patternOf(zone: string, hours: string): number;
 }
 
-/** The words a document is found by. */
-export interface RowWords {
-  name: ReadonlySet<string>;
-  rest: ReadonlySet<string>;
-}
+type DocumentFields = Omit<SearchDocument, "name" | "address" | "labels">;
 
 /** A document with words in place of its texts: what needs no dictionary, and so no index. Words are delimited by spaces. */
-export interface WordedDocument extends Omit<SearchDocument, "name" | "address" | "labels"> {
+export interface WordedDocument extends DocumentFields {
   name: string;
   /** From compounds in the name. */
   alt: string;
@@ -78,18 +63,70 @@ export interface WordedDocument extends Omit<SearchDocument, "name" | "address" 
   rest: string;
 }
 
-export function withWords({ name, address, labels = [], ...document }: SearchDocument): WordedDocument {
-  const { cityName, countryName, categories, otherCategories = [] } = document;
-  const rest = new Set(address === undefined ? [] : indexWordsOf(address));
-  for (const label of labels) for (const word of wordsOfLabel(label)) rest.add(word);
-  for (const entry of [...categories, ...otherCategories]) for (const word of wordsOfLabel(entry.name)) rest.add(word);
-  for (const place of [cityName, countryName]) for (const word of wordsOfLabel(place ?? "")) rest.add(word);
+export function withWords({ name, address = "", labels, ...document }: SearchDocument): WordedDocument {
+  const rest = new Set(indexWordsOf(address));
+  for (const text of repeatingTexts(document, labels)) for (const word of wordsOfLabel(text)) rest.add(word);
   return { ...document, name: spaced(wordsOf(name)), alt: spaced(compoundWordsOf(name)), rest: spaced(rest) };
 }
 
+function repeatingTexts(document: DocumentFields, labels: readonly string[] = []): string[] {
+  const { cityName = "", countryName = "", categories, otherCategories = [] } = document;
+  return [...labels, ...[...categories, ...otherCategories].map((entry) => entry.name), cityName, countryName];
+}
+
+/** Words as the full-text table has them: those of the name stand there only. */
+export interface RowTexts {
+  name: readonly string[];
+  rest: readonly string[];
+}
+
 /** The row of a document with what `wordsOfRow` makes of it, at once. */
-export function readDocument(document: WordedDocument, context: RowContext): { row: IndexRow; words: RowWords } {
-  const { dictionary } = context;
+export interface ReadRow {
+  row: IndexRow;
+  words: RowWords;
+}
+
+export function readDocument(document: SearchDocument, words: IndexWords, context: RowContext): ReadRow {
+  const { name, address = "", labels } = document;
+  const entries = entriesOf(document, context);
+  const list = words.newList();
+  const rest = wordsOfEntries(entries.withWords, list, words);
+  const other: IndexWord[] = [];
+  addOnce(list, indexWordsOf(address).map(words.of), other);
+  for (const text of repeatingTexts(document, labels)) addOnce(list, words.ofLabel(text), other);
+  const nameWords = wordsOf(name);
+  const alt = compoundWordsOf(name);
+  const texts = { name: spaced(nameWords), alt: spaced(alt), other: spaced(other.map(({ text }) => text)) };
+  rest.push(...other);
+  return { row: toRow(document, entries, texts, context), words: toRowWords([...nameWords, ...alt], rest, words) };
+}
+
+/** For a rebuild, which counts no words: sets of one document's are faster there than objects for all words. */
+export function readWorded(document: WordedDocument, context: RowContext): { row: IndexRow; words: RowTexts } {
+  const { name, alt } = document;
+  const entries = entriesOf(document, context);
+  const rest = new Set(entries.withWords.flatMap((id) => context.dictionary.entry(id)?.words ?? []));
+  const other = split(document.rest).filter((word) => !rest.has(word));
+  for (const word of other) rest.add(word);
+  const named = new Set<string>();
+  for (const word of [...split(name), ...split(alt)]) {
+    if (isUnspaced(word)) for (const gram of indexWordsOf(word)) named.add(gram);
+    else named.add(word);
+  }
+  for (const word of named) rest.delete(word);
+  const row = toRow(document, entries, { name, alt, other: spaced(other) }, context);
+  return { row, words: { name: [...named], rest: [...rest] } };
+}
+
+/** A document's entries by number. */
+interface DocumentEntries extends Pick<IndexRow, "city" | "country" | "region"> {
+  categories: readonly number[];
+  amenities: readonly number[];
+  /** Those whose words find the document. */
+  withWords: readonly number[];
+}
+
+function entriesOf(document: DocumentFields, { dictionary }: RowContext): DocumentEntries {
   const named = [...document.categories, ...(document.otherCategories ?? [])];
   const categories = named.map(({ slug, name }) => dictionary.intern("category", slug, name));
   const amenities = [...new Set(document.amenities)].map((slug) => dictionary.intern("amenity", slug, slug));
@@ -100,14 +137,21 @@ export function readDocument(document: WordedDocument, context: RowContext): { r
   const hasCity = countryCode !== undefined && citySlug !== undefined;
   const cityKey = hasCity ? cityKeyOf(countryCode, citySlug) : "";
   const city = hasCity ? dictionary.intern("city", cityKey, cityName || citySlug) : 0;
-  const known = wordsOfEntries([...categories, ...amenities, city, country], dictionary, new Set());
-  const other = split(document.rest).filter((word) => !known.has(word));
+  return { categories, amenities, city, country, region, withWords: [...categories, ...amenities, city, country] };
+}
+
+function toRow(
+  document: DocumentFields,
+  { categories, amenities, city, country, region }: DocumentEntries,
+  texts: Pick<IndexRow, "name" | "alt" | "other">,
+  context: RowContext,
+): IndexRow {
   const hasPlace = document.latitude !== undefined && document.longitude !== undefined;
-  const row: IndexRow = {
+  return {
     id: document.id,
-    name: document.name,
-    alt: document.alt,
-    other: spaced(other),
+    name: texts.name,
+    alt: texts.alt,
+    other: texts.other,
     categories: categories.join(","),
     listed: document.categories.length,
     amenities: amenities.join(","),
@@ -122,41 +166,18 @@ export function readDocument(document: WordedDocument, context: RowContext): { r
     lng: hasPlace ? toUnits(document.longitude) : null,
     flags: flagsOf(document),
   };
-  for (const word of other) known.add(word);
-  return { row, words: { name: wordsOfName(row), rest: known } };
 }
 
-export function wordsOfRow(row: IndexRow, dictionary: IndexDictionary): RowWords {
-  const ids = [...idsOf(row.categories), ...idsOf(row.amenities), row.city, row.country];
-  return { name: wordsOfName(row), rest: wordsOfEntries(ids, dictionary, new Set(split(row.other))) };
+export function wordsOfRow(row: IndexRow, words: IndexWords): RowWords {
+  const list = words.newList();
+  const rest = wordsOfEntries([...idsOf(row.categories), ...idsOf(row.amenities), row.city, row.country], list, words);
+  addOnce(list, split(row.other).map(words.of), rest);
+  return toRowWords([...split(row.name), ...split(row.alt)], rest, words);
 }
 
-/** The terms a document is filtered by. */
-export function filterTermsOf(row: IndexRow): string[] {
-  const terms = [EVERY_DOCUMENT_TERM, nameTerm(row.name)];
-  const categories = idsOf(row.categories);
-  const listed = categories.slice(0, row.listed);
-  for (const id of new Set([...listed, ...idsOf(row.amenities), row.city, row.region, row.country])) {
-    if (id > 0) terms.push(entryTerm(id));
-  }
-  terms.push(...categories.slice(row.listed).map(otherCategoryTerm));
-  if ((row.flags & VERIFIED_FLAG) !== 0) terms.push(VERIFIED_TERM);
-  for (const has of HAS_NAMES) if ((row.flags & HAS_FLAGS[has]) !== 0) terms.push(HAS_TERMS[has]);
-  if (row.pattern > 0) terms.push(KNOWN_WEEK_TERM);
-  if (row.rating >= 0) terms.push(...ratingTermsOf(row.rating / RATING_SCALE));
-  if (row.lat !== null && row.lng !== null) {
-    const point = { lat: row.lat / COORDINATE_SCALE, lng: row.lng / COORDINATE_SCALE };
-    for (const cell of cellsAt(point)) terms.push(cellTerm(cell));
-  }
-  return terms;
-}
-
-function wordsOfName({ name, alt }: Pick<IndexRow, "name" | "alt">): Set<string> {
-  const found = new Set<string>();
-  for (const word of [...split(name), ...split(alt)]) {
-    if (isUnspaced(word)) for (const gram of indexWordsOf(word)) found.add(gram);
-    else found.add(word);
-  }
+function wordsOfEntries(ids: readonly number[], list: number, words: IndexWords): IndexWord[] {
+  const found: IndexWord[] = [];
+  for (const id of ids) addOnce(list, words.ofEntry(id), found);
   return found;
 }
 
@@ -176,24 +197,18 @@ function toUnits(degrees: number | undefined): number {
   return Math.round((degrees ?? 0) * COORDINATE_SCALE);
 }
 
-function flagsOf(document: WordedDocument): number {
+function flagsOf(document: DocumentFields): number {
   let flags = document.isVerified ? VERIFIED_FLAG : 0;
   for (const has of document.has) flags |= HAS_FLAGS[has];
   return flags;
 }
 
-function patternNumber({ hours, timeZone }: WordedDocument, context: RowContext): number {
+function patternNumber({ hours, timeZone }: DocumentFields, context: RowContext): number {
   if (hours === undefined || timeZone === undefined) return 0;
   if (hours.intervals.length === 0 || hours.knownDays.length === 0) return 0;
   let times = "";
   for (const [start, end] of hours.intervals) times += times === "" ? `${start},${end}` : `,${start},${end}`;
   return context.patternOf(timeZone, times);
-}
-
-/** Adds the words of entries to the given ones. */
-function wordsOfEntries(ids: readonly number[], dictionary: IndexDictionary, words: Set<string>): Set<string> {
-  for (const id of ids) for (const word of dictionary.entry(id)?.words ?? []) words.add(word);
-  return words;
 }
 
 function spaced(words: Iterable<string>): string {

@@ -2,20 +2,14 @@ import type { DatabaseSync } from "node:sqlite";
 import type { IndexChange } from "@meridian/ports/search/search-index";
 import { emptyLargeLog } from "../../database/write-ahead-log.ts";
 import { findDamage } from "../../integrity/find-damage.ts";
+import { filterTermsOf } from "./filter-terms.ts";
 import { createIndexDictionary } from "./index-dictionary.ts";
-import {
-  filterTermsOf,
-  type IndexRow,
-  type RowContext,
-  type RowWords,
-  readDocument,
-  withWords,
-  wordsOfRow,
-} from "./index-row.ts";
+import { type IndexRow, type RowContext, type RowTexts, readDocument, wordsOfRow } from "./index-row.ts";
 import { isSameRow, type PendingText, prepareIndexStatements } from "./index-statements.ts";
+import { createIndexWords, type RowWords } from "./index-words.ts";
 import { mergeSegments } from "./merge-segments.ts";
 import { isIncomplete, readMeta, rowNumber } from "./search-schema.ts";
-import { countDocument, emptyVocabularyChange, writeVocabulary } from "./vocabulary.ts";
+import { writeVocabulary } from "./vocabulary.ts";
 
 /** Segments from which a merge pays off. */
 const SEGMENTS_WORTH_MERGING = 20;
@@ -74,26 +68,26 @@ export function createIndexWriter(db: DatabaseSync): IndexWriter {
 function prepareChanges(db: DatabaseSync): (changes: Iterable<IndexChange>) => void {
   const dictionary = createIndexDictionary(db);
   const statements = prepareIndexStatements(db);
+  const words = createIndexWords(dictionary);
   const context: RowContext = { dictionary, patternOf: statements.patternOf };
   const log = db.prepare("INSERT INTO changes (n) SELECT value FROM json_each(?)");
   const trimLog = db.prepare("DELETE FROM changes WHERE seq <= (SELECT max(seq) FROM changes) - ?");
   const countIn = db.prepare("UPDATE meta SET value = value + ? WHERE key = 'documents'");
 
   return (changes) => {
-    const vocabulary = emptyVocabularyChange();
     const pending = new Map<number, PendingText>();
     const changed: number[] = [];
     let added = 0;
     dictionary.refresh();
     for (const { id, document } of changes) {
-      const read = document === undefined ? undefined : readDocument(withWords(document), context);
+      const read = document === undefined ? undefined : readDocument(document, words, context);
       const created = read === undefined ? undefined : statements.addRow(read.row);
       // Most documents are new: only the others are looked up.
       const old = created === undefined ? statements.find(id) : undefined;
       if (old !== undefined) {
         if (read !== undefined && isSameRow(old.row, read.row)) continue;
         if (!pending.delete(old.n)) statements.removeText(old.row, old.n);
-        countDocument(vocabulary, wordsOfRow(old.row, dictionary), -1);
+        words.count(wordsOfRow(old.row, words), -1);
         added--;
         if (read === undefined) statements.removeRow(old.n);
         else statements.replaceRow(read.row, old.n);
@@ -103,19 +97,24 @@ function prepareChanges(db: DatabaseSync): (changes: Iterable<IndexChange>) => v
       changed.push(n);
       if (read === undefined) continue;
       added++;
-      countDocument(vocabulary, read.words, 1);
-      pending.set(n, pendingText(read.row, n, read.words));
+      words.count(read.words, 1);
+      pending.set(n, pendingText(read.row, n, textsOf(read.words)));
     }
     const texts = [...pending.values()].sort((a, b) => a.rowNumber - b.rowNumber);
     for (const text of texts) statements.putText(text);
-    writeVocabulary(db, vocabulary);
+    writeVocabulary(db, words.changes());
+    words.settle();
     log.run(JSON.stringify(changed));
     countIn.run(added);
     trimLog.run(KEPT_CHANGES);
   };
 }
 
-export function pendingText(row: IndexRow, n: number, words: RowWords): PendingText {
+export function pendingText(row: IndexRow, n: number, words: RowTexts): PendingText {
   const rest = [...words.rest, ...filterTermsOf(row)].join(" ");
-  return { rowNumber: rowNumber(row.popularity, n), name: [...words.name].join(" "), rest };
+  return { rowNumber: rowNumber(row.popularity, n), name: words.name.join(" "), rest };
+}
+
+function textsOf({ name, rest }: RowWords): RowTexts {
+  return { name: name.map(({ text }) => text), rest: rest.map(({ text }) => text) };
 }

@@ -1,7 +1,8 @@
 import type { DatabaseSync } from "node:sqlite";
+import { shortPrefixesOf } from "./index-words.ts";
 import { WORD_RANGES } from "./term-codes.ts";
 import { hasTypoKeys, termTypoKeys } from "./typo-keys.ts";
-import { addTypos, shortPrefixesOf } from "./vocabulary.ts";
+import { addTypos } from "./vocabulary.ts";
 
 const STEP_ROWS = 10_000;
 const TERM_SPAN = 2 ** 21;
