@@ -14,7 +14,7 @@ import { writeWholeVocabulary } from "./whole-vocabulary.ts";
  * makes one segment of it; every merge of segments writes their rows again.
  */
 const BUILDING = { hashsize: 4_000_000, automerge: 0, crisismerge: 1_000 };
-const SERVING = { hashsize: 4_000_000, automerge: 4, crisismerge: 16 };
+const SERVING = { hashsize: 8_000_000, automerge: 8, crisismerge: 16 };
 
 /** Builds a complete index file that no one reads yet. */
 export interface IndexBuilder {
