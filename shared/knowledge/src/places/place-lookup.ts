@@ -9,6 +9,8 @@ import { placeKeyOf, romanKeyOf } from "./place-key.ts";
 type Row = Record<string, SQLOutputValue>;
 
 const CACHED_NAMES = 10_000;
+/** Each may hold several regions. */
+const CACHED_BEGINNINGS = 1_000;
 /** An import asks for every city of its rows. */
 const CACHED_ANSWERS = 50_000;
 const MAX_BEGINNING = 5;
@@ -114,7 +116,7 @@ export function createPlaceLookup(db: DatabaseSync): PlaceLookup {
   const regionsBeginning = remember((start: string): readonly Region[] => {
     const key = placeKeyOf(start);
     return key.length < MIN_START_LETTERS ? [] : regionsByStart.all(key, key + AFTER_EVERY_SUFFIX).map(toRegion);
-  }, CACHED_NAMES);
+  }, CACHED_BEGINNINGS);
 
   const speltLike = remember((name: string): readonly City[] => {
     const key = romanKeyOf(name) || placeKeyOf(name);
