@@ -68,7 +68,8 @@ it("watchers at every replica see a job live, with its speed, whichever replica 
   const beside = await startTestIngest({ beside: ingest });
   const watchers = [await watch(), await watch({ cookie: ingest.cookie }, beside)];
   const options = { path: "/api/upload-excel-batch", fields: { batchSize: "100" }, fileName: "both.csv" };
-  await (await upload(ingest, sampleCsv(20_000, 22_000), options)).json();
+  // Long enough to be seen by a replica that looks at the jobs now and then.
+  await (await upload(ingest, sampleCsv(20_000, 28_000), options)).json();
   for (const { socket, messages } of watchers) {
     await eventually(async () => messages.find((message) => message.fileName === "both.csv" && hasEnded(message)));
     // The store has no speed: it can only come from the process that runs the job.
