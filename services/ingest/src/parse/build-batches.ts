@@ -1,5 +1,5 @@
 import type { ImportIssue } from "@meridian/contracts/imports/import-job";
-import { BATCH_SIZES_ROWS, MAX_REPORTED_ITEMS } from "@meridian/contracts/imports/import-limits";
+import { MAX_REPORTED_ITEMS } from "@meridian/contracts/imports/import-limits";
 import { hasIdentifier } from "@meridian/domain/businesses/identity/business-identity";
 import { createListPacker } from "@meridian/platform/packed-list";
 import type { BusinessDraft } from "@meridian/ports/businesses/business-draft";
@@ -27,7 +27,8 @@ export interface BatchOptions extends Pick<ImportWork, "batchSizeRows" | "afterR
 
 /** From then on batches grow: each is a transaction, and many small ones would take a fifth of a large file's time. */
 const BATCHES_OF_SAME_SIZE = 10;
-const MAX_GROWN_ROWS = Math.max(...BATCH_SIZES_ROWS);
+/** Larger ones gain little, and each takes memory three times: being read, waiting and being written. */
+const MAX_GROWN_ROWS = 1500;
 /** A batch ends after this many times its size in rows, whatever their outcome. */
 const MAX_ROWS_PER_SIZE = 4;
 const MAX_ISSUES_PER_BATCH = 5000;
