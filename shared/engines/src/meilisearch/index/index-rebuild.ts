@@ -43,7 +43,7 @@ export async function startRebuild(
   await deleteOtherIndexes(link, names);
   const generation = randomBytes(6).toString("hex");
   const uid = names.rebuild(generation);
-  const target: WriteTarget = { uid, patternUid: `${uid}-patterns`, toldPatterns: new Set() };
+  const target: WriteTarget = { uid, patternUid: `${uid}-patterns`, reportedPatterns: new Set() };
   const followed = new Map<string, SearchDocument | undefined>();
   const tasks: number[] = [];
   let outgoing = createOutgoing(link, target);

@@ -13,7 +13,7 @@ export interface IndexWriter {
 }
 
 export function createIndexWriter(link: MeilisearchLink, names: IndexNames): IndexWriter {
-  const serving: WriteTarget = { uid: names.main, patternUid: names.patterns, toldPatterns: new Set() };
+  const serving: WriteTarget = { uid: names.main, patternUid: names.patterns, reportedPatterns: new Set() };
   let generation: string | undefined;
   let rebuild: RunningRebuild | undefined;
   let lastApplied: Promise<void> = Promise.resolve();
@@ -21,7 +21,7 @@ export function createIndexWriter(link: MeilisearchLink, names: IndexNames): Ind
   /** A rebuild by any process removes unused weeks, so what was reported before no longer counts. */
   async function forgetReplacedPatterns(): Promise<void> {
     const current = (await readMarker(link.change, names.patterns))?.generation;
-    if (current === undefined || current !== generation) serving.toldPatterns.clear();
+    if (current === undefined || current !== generation) serving.reportedPatterns.clear();
     generation = current;
   }
 

@@ -12,7 +12,7 @@ const MAX_TOLD_PATTERNS = 100_000;
 export interface WriteTarget {
   uid: string;
   patternUid: string;
-  toldPatterns: Set<string>;
+  reportedPatterns: Set<string>;
 }
 
 /** Enqueues a change and returns its task. */
@@ -63,7 +63,7 @@ export function createOutgoing(link: MeilisearchLink, target: WriteTarget): Outg
     async add(documents) {
       if (documents.length === 0) return;
       const indexed = documents.map(toIndexDocument);
-      for (const week of newPatternsOf(indexed, target.toldPatterns)) weeks.set(week.id, week);
+      for (const week of newPatternsOf(indexed, target.reportedPatterns)) weeks.set(week.id, week);
       lines ??= createDocumentLines();
       await lines.add(indexed);
       count += documents.length;
@@ -72,8 +72,8 @@ export function createOutgoing(link: MeilisearchLink, target: WriteTarget): Outg
       const tasks = lines === undefined ? [] : [await link.upload(target.uid, lines)];
       if (weeks.size === 0) return tasks;
       tasks.unshift(await uploadAll(link, target.patternUid, weeks.values()));
-      if (target.toldPatterns.size > MAX_TOLD_PATTERNS) target.toldPatterns.clear();
-      for (const id of weeks.keys()) target.toldPatterns.add(id);
+      if (target.reportedPatterns.size > MAX_TOLD_PATTERNS) target.reportedPatterns.clear();
+      for (const id of weeks.keys()) target.reportedPatterns.add(id);
       return tasks;
     },
   };
