@@ -78,7 +78,7 @@ const RETRY_MS = 2000;
 const MAX_RETRY_DOUBLINGS = 5;
 const BUSY_MS = 150;
 const COUNT_MS = 30_000;
-/** A keeper with more to do lets others have a turn after this long, and for long enough to notice: each turn costs a second of writing. */
+/** A keeper with more to do lets others have a turn after this long, and for long enough to notice: it costs a second of writing. */
 const TURN_MS = 15_000;
 /** A search server may take minutes for a batch: longer than a stopping process has. */
 const STOP_MS = 5000;

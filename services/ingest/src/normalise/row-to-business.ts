@@ -124,8 +124,8 @@ function tidyName(name: string | undefined): string | undefined {
 }
 
 /**
- * Overture and the Places API store names in objects, `{"primary": …}`, `{"text": …}`, others by their kind: `{'official_name': None}`. None if
- * the text is no such object.
+ * Overture and the Places API store names in objects, `{"primary": …}`, `{"text": …}`, others by their kind: `{'official_name': None}`.
+ * Empty if the text is no such object.
  */
 function namesOfRecord(text: string): (string | undefined)[] {
   const json = parseLooseJson(text);

@@ -22,7 +22,10 @@ const REMARK = /[([{](?!\d+\]).*$/;
 const LEGAL_NAMES =
   /^(?:legalname|raisonsociale(?:exploitant)?|razonsocial|razonsoc|razsocial|razaosocial(?:completa)?|ragionesociale|denominazionesociale|denominac[ai]osocial|denominacion(?:social)?|denominationunitelegale|statutairenaam|juridischenaam|nazwapelna|полноенаименование|юридическоеназвание|法人名)$/;
 const LEGAL_NAME_PRIORITY = 10_000;
-/** In other files these are ratings, addresses, sites and kinds; here a mapper's remark, "indoor" or "underground", all other tags, and a class of hotels. */
+/**
+ * In other files these are ratings, addresses, sites and kinds; here a mapper's remark, "indoor" or "underground", all other tags, and a
+ * class of hotels.
+ */
 const NOT_OF_MAP = new Set(["type", "@type", "note", "location", "site", "tags", "stars"]);
 /** What a query of the map asked for in place of an outline: "center". The point itself is in "geometry". */
 const MAP_QUERY_GEOMETRY = "@geometry";

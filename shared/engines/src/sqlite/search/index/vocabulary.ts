@@ -27,7 +27,7 @@ function typosOf({ id, term }: Record<string, SQLOutputValue>): [key: number, te
 
 /** In key order, so that neighbouring rows are written together, and by one statement: a call costs as much as a row. */
 function addCounts(db: DatabaseSync, sql: string, counts: readonly Count[]): void {
-  const members = counts.filter(({ by }) => by !== 0).map(({ text, by }) => `"${text}":${by}`);
+  const members = counts.filter(({ by }) => by !== 0).map(({ text, by }) => `${JSON.stringify(text)}:${by}`);
   db.prepare(sql).run(`{${members.sort().join()}}`);
 }
 
