@@ -13,12 +13,20 @@ import {
 
 export interface GivingJob extends GivingFile {
   number: number;
+  /** It waits for a decision, or did. */
+  wasHeld: boolean;
 }
 
 /** The imports that gave values, as far as the engine has them. */
 export interface GivingJobs {
   byId(id: string): GivingJob | undefined;
   byNumber(number: number): GivingJob | undefined;
+}
+
+/** An import as one that gives values. */
+export interface GivingImport {
+  by: Giver;
+  jobs: GivingJobs;
 }
 
 /** A business with who gave its values. */
@@ -49,11 +57,7 @@ export function giverOf(
   return { number, rankOf };
 }
 
-export function mergeDraft(
-  known: GivenBusiness,
-  incoming: BusinessFields,
-  { by, jobs }: { by: Giver; jobs: GivingJobs },
-): MergedDraft {
+export function mergeDraft(known: GivenBusiness, incoming: BusinessFields, { by, jobs }: GivingImport): MergedDraft {
   const main = mainGiverOf(known, jobs);
   const former = { ...known, giverOf: giverIn(known.fieldSources, main) };
   const merged = mergeGiven(former, incoming, by);

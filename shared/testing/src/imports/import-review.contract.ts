@@ -1,10 +1,18 @@
+import type { BusinessFields } from "@meridian/contracts/businesses/business";
 import type { ImportReview } from "@meridian/contracts/imports/import-review";
 import { businessIdOf } from "@meridian/domain/businesses/identity/business-identity";
 import type { BusinessDraft } from "@meridian/ports/businesses/business-draft";
 import { beforeEach, describe, expect, it } from "vitest";
 import { makeDraft } from "../business-factory.ts";
 import { storesPerTest } from "../stores-per-test.ts";
-import { importDrafts, importFile, type OpenStores, startImport, undoImport } from "../stores-under-test.ts";
+import {
+  importDrafts,
+  importFile,
+  lockFields,
+  type OpenStores,
+  startImport,
+  undoImport,
+} from "../stores-under-test.ts";
 
 const REVIEW: ImportReview = {
   state: "waiting",
@@ -25,10 +33,15 @@ export function describeImportReviewContract(engine: string, open: OpenStores): 
       await importDrafts(test.stores, [makeDraft("known", { name: "Old", rating: 3 })]);
     });
 
+    const freshDraft = (fields: Partial<BusinessFields> = {}): BusinessDraft => ({
+      ...makeDraft("fresh", { name: "Fresh", ...fields }),
+      isApproved: false,
+    });
     const drafts = (isApproved: boolean): BusinessDraft[] => [
       makeDraft("known", { name: "New", rating: 4 }),
-      { ...makeDraft("fresh", { name: "Fresh" }), isApproved },
+      { ...freshDraft(), isApproved },
     ];
+    const fresh = () => test.stores.editor.find(FRESH);
     const shown = async () => {
       const all = await test.stores.businesses.scan("", 10);
       return all
@@ -37,11 +50,11 @@ export function describeImportReviewContract(engine: string, open: OpenStores): 
         .toSorted();
     };
 
-    async function hold(): Promise<string> {
+    async function hold(held = drafts(false), expected: object = { created: 1, updated: 0, withheld: 1 }) {
       const { lease, jobId, write, finish } = await startImport(test.stores);
       await test.stores.importJobs.describeFile(lease, { columnExtraction: null, notes: [], review: REVIEW });
-      const { counters } = await write(drafts(false));
-      expect(counters).toMatchObject({ rowsRead: 2, created: 1, updated: 0, withheld: 1 });
+      const { counters } = await write(held);
+      expect(counters).toMatchObject({ rowsRead: held.length, ...expected });
       await finish();
       return jobId;
     }
@@ -65,11 +78,54 @@ export function describeImportReviewContract(engine: string, open: OpenStores): 
       expect(await shown()).toEqual(["Old: public"]);
     });
 
-    it("stays unpublished if another import matches its businesses", async () => {
+    it("keeps its values to itself if an import that is not held is about its businesses", async () => {
+      const file = [freshDraft({ description: "Held", website: "https://held.example/" })];
+      const held = await hold(file, { created: 1 });
+      await lockFields(test.stores, FRESH, ["website"]);
+      const later = await importFile(test.stores, [makeDraft("fresh", { name: "Fresh", about: "Later" })]);
+      expect(await test.stores.businesses.countListed()).toBe(2);
+      const shownByLater = { isApproved: true, about: "Later", website: "https://held.example/" };
+      expect(await fresh()).toMatchObject(shownByLater);
+      expect(await fresh()).not.toHaveProperty("description");
+      expect((await undoImport(test.stores, later)).undo).toMatchObject({ restored: 1, kept: 0 });
+      expect(await fresh()).toMatchObject({ isApproved: false, description: "Held" });
+      expect(await fresh()).not.toHaveProperty("about");
+      await importFile(test.stores, file, { publishes: held });
+      expect(await fresh()).toMatchObject({ isApproved: true, description: "Held" });
+    });
+
+    it("stays hidden if the other import leaves its businesses unapproved", async () => {
       await hold();
-      await importFile(test.stores, drafts(true));
-      expect(await shown()).toEqual(["Fresh: hidden", "New: public"]);
-      expect([KNOWN, FRESH].toSorted()).toEqual((await test.stores.businesses.scan("", 10)).map(({ id }) => id));
+      await importFile(test.stores, [freshDraft({ rating: 2 })]);
+      expect(await shown()).toEqual(["Fresh: hidden", "Old: public"]);
+    });
+
+    it.each([
+      ["first", [0, 1]],
+      ["last", [1, 0]],
+    ] as const)("leaves alone what another one brought, which is published %s", async (_, order) => {
+      const files = [freshDraft({ rating: 2, description: "Held" }), freshDraft({ rating: 4 })] as const;
+      const held = [
+        await hold([files[0]], { created: 1 }),
+        await hold([files[1]], { created: 0, withheld: 1 }),
+      ] as const;
+      expect(await fresh()).toMatchObject({ isApproved: false, rating: 2 });
+      await importFile(test.stores, [files[order[0]]], { publishes: held[order[0]] });
+      expect(await fresh()).toMatchObject({ isApproved: true, rating: order[0] === 0 ? 2 : 4 });
+      expect((await fresh())?.description).toBe(files[order[0]].fields.description);
+      await importFile(test.stores, [files[order[1]]], { publishes: held[order[1]] });
+      expect(await fresh()).toMatchObject({
+        isApproved: true,
+        rating: order[1] === 0 ? 2 : 4,
+        description: "Held",
+      });
+    });
+
+    it("can be discarded after another one about its businesses was published", async () => {
+      const [first, second] = [await hold(), await hold(drafts(false), { created: 0, withheld: 1 })];
+      await importFile(test.stores, drafts(true), { publishes: second });
+      expect((await undoImport(test.stores, first)).undo).toMatchObject({ removed: 0, kept: 1 });
+      expect(await shown()).toEqual(["Fresh: public", "New: public"]);
     });
 
     it("is decided once, and only after it has ended", async () => {

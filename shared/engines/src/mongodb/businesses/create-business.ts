@@ -18,7 +18,14 @@ import { markOf } from "./index-marks.ts";
 /** How often a creation is planned again after a write conflict. */
 const MAX_ROUNDS = 8;
 /** No import has this id and no business is older, so only identity keys reveal an existing business. */
-const NO_JOB = { jobId: "", jobCreatedAt: 0, restoresDeleted: false, giving: NO_GIVER };
+const NO_JOB = {
+  jobId: "",
+  jobCreatedAt: 0,
+  restoresDeleted: false,
+  isHeld: false,
+  publishes: undefined,
+  giving: NO_GIVER,
+};
 
 export type Creation = Extract<BusinessChange, { kind: "create" }>;
 

@@ -5,6 +5,7 @@ import type { KnownRow } from "@meridian/ports/imports/row-print-store";
 import type { Collection } from "mongodb";
 import { OTHERS_WRITE } from "../../rules/engine-texts.ts";
 import { type OutcomeOfDraft, outcomeOf } from "../../rules/import-outcomes.ts";
+import type { DecidingImport } from "../../rules/merge-imported.ts";
 import { describedBy, inTurn } from "../../rules/row-stamps.ts";
 import { inLockOrder } from "../businesses/lock-order.ts";
 import { isOnlyDuplicateKeys } from "../connection/mongo-error.ts";
@@ -26,15 +27,11 @@ import type { AskingImport } from "./read-candidates.ts";
 /** Rounds of deciding drafts again after a conflict with another import. */
 const MAX_ROUNDS = 8;
 
-export interface ImportScope extends AskingImport {
+export interface ImportScope extends AskingImport, Omit<DecidingImport, "giving"> {
   directory: MongoDirectory;
   places: PlaceRegister;
   /** See `ImportJob`. */
   restoresDeleted: boolean;
-  /** The import waits for a decision: what is published stays as it is. */
-  isHeld: boolean;
-  /** See `ImportJob`. */
-  publishes: string | undefined;
   /** The import among others that give values. */
   giver: Parameters<typeof readGiving>[1];
   /** In milliseconds. */

@@ -1,16 +1,9 @@
 import { UNKNOWN_GIVER } from "@meridian/contracts/businesses/field-sources";
-import type { Giver } from "@meridian/domain/businesses/field-givers";
-import { type GivingJob, type GivingJobs, giverOf } from "../../rules/import-givers.ts";
+import { type GivingImport, type GivingJob, type GivingJobs, giverOf } from "../../rules/import-givers.ts";
 import type { BusinessDocument, ImportJobDocument } from "../documents.ts";
 import { BOUNDED, type MongoDirectory } from "../mongo-directory.ts";
 
 type Given = Pick<BusinessDocument, "source" | "fieldSources">;
-
-/** An import as one that gives values. */
-export interface GivingImport {
-  by: Giver;
-  jobs: GivingJobs;
-}
 
 /** Of a business that no import brings. */
 export const NO_GIVER: GivingImport = {
@@ -27,7 +20,7 @@ export async function readGivingJobs({ importJobs }: MongoDirectory, businesses:
     for (const number of Object.values(fieldSources)) if (number > UNKNOWN_GIVER) numbers.add(number);
   }
   if (ids.size + numbers.size === 0) return NO_GIVER.jobs;
-  const projection = { n: 1, sourceId: 1, headerSignature: 1, undo: 1 } as const;
+  const projection = { n: 1, sourceId: 1, headerSignature: 1, undo: 1, review: 1 } as const;
   const filter = { $or: [{ _id: { $in: [...ids] } }, { n: { $in: [...numbers] } }] };
   const found = await importJobs.find(filter, { projection, ...BOUNDED }).toArray();
   const byId = new Map(found.map((job) => [job._id, toGivingJob(job)]));
@@ -53,10 +46,12 @@ export function toGivingJob({
   sourceId,
   headerSignature,
   undo,
-}: Pick<ImportJobDocument, "n" | "sourceId" | "headerSignature" | "undo">): GivingJob {
+  review,
+}: Pick<ImportJobDocument, "n" | "sourceId" | "headerSignature" | "undo" | "review">): GivingJob {
   return {
     number: n,
     isUndone: undo?.state === "done",
+    wasHeld: review !== undefined,
     ...(sourceId === undefined ? {} : { sourceId }),
     ...(headerSignature === undefined ? {} : { headerSignature }),
   };

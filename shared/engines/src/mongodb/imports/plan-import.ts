@@ -5,14 +5,13 @@ import type { BusinessDraft } from "@meridian/ports/businesses/business-draft";
 import type { KnownRow } from "@meridian/ports/imports/row-print-store";
 import { keysOf } from "../../rules/draft-keys.ts";
 import { newPopularity, newStateOf } from "../../rules/draft-record.ts";
-import { mergeDraft } from "../../rules/import-givers.ts";
 import { type DraftOutcome, outcomeOfReturn, staysDeleted } from "../../rules/import-outcomes.ts";
+import { type DecidingImport, mergeImported } from "../../rules/merge-imported.ts";
 import { inTurn, StaleRows } from "../../rules/row-stamps.ts";
 import { MAX_DOUBTFUL } from "../../rules/similar-draft.ts";
 import { areSameFields, type Derived, derivedOf, storedFields } from "../businesses/business-document.ts";
 import type { BusinessDocument, ClaimDocument, TouchedDocument } from "../documents.ts";
 import type { PlaceRegister } from "../places/place-register.ts";
-import type { GivingImport } from "./giving-jobs.ts";
 import { findByKeys, type ImportSnapshot, newIdsOf, newSlugsOf } from "./import-snapshot.ts";
 import { jobEntryId } from "./job-ranges.ts";
 import { idOfStamp } from "./known-rows.ts";
@@ -79,15 +78,10 @@ export function planImport(
 }
 
 /** The import or dry run of the drafts. */
-export interface PlanningJob {
+export interface PlanningJob extends DecidingImport {
   jobId: string;
   /** See `ImportJob`. */
   restoresDeleted: boolean;
-  /** The import waits for a decision: what is published stays as it is. */
-  isHeld?: boolean;
-  /** See `ImportJob`. */
-  publishes?: string | undefined;
-  giving: GivingImport;
   places: Pick<PlaceRegister, "placeOf">;
 }
 
@@ -193,7 +187,7 @@ function changeOf(
   planned: PlannedDraft,
 ): BusinessChange | "withheld" | undefined {
   const { snapshot } = scope;
-  const { places, isHeld, publishes } = scope.job;
+  const { places, isHeld } = scope.job;
   const incoming = storedFields(draft.fields);
   if (known === undefined) {
     planned.matches = doubtfulOf(scope, draft);
@@ -211,23 +205,23 @@ function changeOf(
       content: { ...derivedOf(incoming, draft.isApproved ?? true, places.placeOf(incoming)), fields: incoming },
     };
   }
-  const merged = mergeDraft(known, incoming, scope.job.giving);
+  const merged = mergeImported(known, { ...draft, fields: incoming }, scope.job);
+  const { isApproving } = merged;
   const fields = storedFields(merged.fields);
   planned.isOutranked = merged.isOutranked;
-  const isToApprove = publishes !== undefined && known.source?.importId === publishes && !known.isApproved;
-  if (!isToApprove && areSameFields(known.fields, fields)) {
+  if (!isApproving && areSameFields(known.fields, fields)) {
     const fieldSources = isHeld ? known.fieldSources : merged.confirmedSources();
     const { revision } = known;
     if (!isDeepStrictEqual(fieldSources, known.fieldSources)) planned.confirmed = { revision, fieldSources };
     return undefined;
   }
-  if (isHeld && known.isApproved) return "withheld";
-  const derived = derivedOf(fields, isToApprove || known.isApproved, places.placeOf(fields));
+  if (isHeld) return "withheld";
+  const derived = derivedOf(fields, isApproving || known.isApproved, places.placeOf(fields));
   const popularity = settledPopularity(known.popularity, derived.popularity);
   snapshot.businesses.set(id, { ...known, fields });
   const fieldSources = merged.sources();
   const given = fieldSources === undefined ? {} : { fieldSources };
-  const approval = isToApprove ? ({ isApproved: true } as const) : {};
+  const approval = isApproving ? ({ isApproved: true } as const) : {};
   return { kind: "rewrite", before: known, content: { ...derived, ...approval, ...given, popularity, fields } };
 }
 

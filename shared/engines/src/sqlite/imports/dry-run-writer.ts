@@ -6,8 +6,8 @@ import { keyHolds } from "@meridian/domain/businesses/identity/same-business";
 import type { BusinessDraft } from "@meridian/ports/businesses/business-draft";
 import type { PlannedRow } from "@meridian/ports/businesses/import-batch";
 import { keysOf } from "../../rules/draft-keys.ts";
-import { mergeDraft } from "../../rules/import-givers.ts";
 import { outcomeOfReturn, staysDeleted } from "../../rules/import-outcomes.ts";
+import { type DecidingImport, mergeImported } from "../../rules/merge-imported.ts";
 import {
   BUSINESS_COLUMNS,
   decodeBusiness,
@@ -17,7 +17,6 @@ import {
 } from "../businesses/business-row.ts";
 import type { DirectoryDatabase } from "../database/open-directory-database.ts";
 import { firstRowArray, numberOf, optionalText, type SqlRow, textOf } from "../database/sql-row.ts";
-import type { GivingImport } from "./giving-jobs.ts";
 import { openSimilarBusinesses, type SimilarBusinesses, type SimilarScope } from "./similar-businesses.ts";
 
 const SELECT_BY_N = `SELECT ${BUSINESS_COLUMNS} FROM business WHERE n = ?`;
@@ -26,11 +25,10 @@ const FIND_KEY = `SELECT business_n FROM identity_key WHERE key = ?2
 const PLACE_ID_AT = FIELDS_AT + FIELD_COLUMNS.indexOf("place_id");
 
 /** The current dry run; see `writeDraft` for what it predicts. */
-export interface DryRunScope extends SimilarScope {
+export interface DryRunScope extends SimilarScope, DecidingImport {
   jobN: number;
   /** See `ImportJob`. */
   restoresDeleted: boolean;
-  giving: GivingImport;
 }
 
 /** A business as the import would find it at this draft. */
@@ -117,17 +115,19 @@ function planNew({ fields }: BusinessDraft): Plan {
   return { outcome: "created", changedFields: [], fields, isOutranked: false };
 }
 
-function planKnown(draft: BusinessDraft, { row, isTouched }: Met, { restoresDeleted, giving }: DryRunScope): Plan {
+function planKnown(draft: BusinessDraft, { row, isTouched }: Met, scope: DryRunScope): Plan {
   const left = { changedFields: [], fields: draft.fields, isOutranked: false };
   if (row === undefined) return { outcome: "duplicate", ...left };
   const business = decodeBusiness(row);
   const isDeleted = business.deletedAt !== undefined;
-  if (isDeleted && staysDeleted(business.deletionKind, restoresDeleted)) return { outcome: "wasDeleted", ...left };
+  if (isDeleted && staysDeleted(business.deletionKind, scope.restoresDeleted))
+    return { outcome: "wasDeleted", ...left };
   if (isTouched) return { outcome: "duplicate", ...left };
   if (isDeleted) return { ...planNew(draft), outcome: outcomeOfReturn(business.deletionKind) };
-  const { fields, isOutranked } = mergeDraft({ ...business, fields: business }, draft.fields, giving);
+  const { fields, isOutranked, isApproving } = mergeImported({ ...business, fields: business }, draft, scope);
   const changedFields = changedFieldsOf(row, fields);
-  return { outcome: changedFields.length === 0 ? "unchanged" : "updated", changedFields, fields, isOutranked };
+  const isChanged = isApproving || changedFields.length > 0;
+  return { outcome: isChanged ? "updated" : "unchanged", changedFields, fields, isOutranked };
 }
 
 /** Compared in column form, as the import does. */

@@ -1,11 +1,10 @@
 import type { FieldSources } from "@meridian/contracts/businesses/field-sources";
-import type { Giver } from "@meridian/domain/businesses/field-givers";
-import { type GivingJob, type GivingJobs, giverOf } from "../../rules/import-givers.ts";
+import { type GivingImport, type GivingJob, type GivingJobs, giverOf } from "../../rules/import-givers.ts";
 import type { DirectoryDatabase } from "../database/open-directory-database.ts";
 import { numberOf, optionalText, type SqlValue } from "../database/sql-row.ts";
 import { toDirectorySettings } from "../site/sqlite-directory-settings-store.ts";
 
-const JOB = "SELECT n, id, source_id, header_signature, undo ->> 'state' AS undo FROM import_job";
+const JOB = "SELECT n, id, source_id, header_signature, review, undo ->> 'state' AS undo FROM import_job";
 
 /** Reads each import once; for use within a transaction. */
 export function openGivingJobs(db: DirectoryDatabase): GivingJobs {
@@ -24,11 +23,6 @@ export function openGiver(db: DirectoryDatabase, own: (jobs: GivingJobs) => Givi
   return { jobs, by: giverOf(own(jobs), { order: sourceOrder, jobs }) };
 }
 
-export interface GivingImport {
-  by: Giver;
-  jobs: GivingJobs;
-}
-
 export function encodeFieldSources(sources: FieldSources | undefined): string | null {
   return sources === undefined ? null : JSON.stringify(sources);
 }
@@ -39,6 +33,7 @@ function toGivingJob(row: ReturnType<ReturnType<DirectoryDatabase["sql"]>["get"]
   return {
     number: numberOf(row.n),
     isUndone: row.undo === "done",
+    wasHeld: row.review !== null,
     ...(sourceId === undefined ? {} : { sourceId }),
     ...(headerSignature === undefined ? {} : { headerSignature }),
   };

@@ -5,8 +5,8 @@ import { settledPopularity } from "@meridian/domain/businesses/popularity";
 import type { BusinessDraft } from "@meridian/ports/businesses/business-draft";
 import { keysOf, nameKeyOf } from "../../rules/draft-keys.ts";
 import { newPopularity, newStateOf, newTimesOf, wantedSlug } from "../../rules/draft-record.ts";
-import { mergeDraft } from "../../rules/import-givers.ts";
 import { type DraftOutcome, outcomeOfReturn, staysDeleted } from "../../rules/import-outcomes.ts";
+import { type DecidingImport, mergeImported } from "../../rules/merge-imported.ts";
 import { MAX_DOUBTFUL } from "../../rules/similar-draft.ts";
 import { type BatchKeys, freeId, freeSlug } from "../businesses/business-keys.ts";
 import { contributionOf, isSamePlacement, placementOf } from "../businesses/business-placement.ts";
@@ -25,7 +25,7 @@ import {
 import { markUnindexed, updateNameKey, updatePlacement, type WriteScope } from "../businesses/business-writes.ts";
 import { encodePlace, PLACE_COLUMNS } from "../businesses/place-columns.ts";
 import { numberOf, type SqlRow, type SqlValue } from "../database/sql-row.ts";
-import { encodeFieldSources, type GivingImport } from "./giving-jobs.ts";
+import { encodeFieldSources } from "./giving-jobs.ts";
 import { noteChanged } from "./import-changes.ts";
 import { keysOfRow, type SimilarBusinesses } from "./similar-businesses.ts";
 import { putMatch } from "./sqlite-match-store.ts";
@@ -50,18 +50,13 @@ export interface CreationScope extends WriteScope {
 }
 
 /** The running import and what it collected in the current transaction. */
-export interface ImportScope extends CreationScope {
+export interface ImportScope extends CreationScope, DecidingImport {
   jobId: string;
   jobN: number;
   /** See `ImportJob`. */
   restoresDeleted: boolean;
-  /** The import waits for a decision: what is published stays as it is. */
-  isHeld: boolean;
-  /** See `ImportJob`. */
-  publishes: string | undefined;
   keys: BatchKeys;
   similar: SimilarBusinesses;
-  giving: GivingImport;
   /** Drafts with a value that stayed out. */
   outranked: Set<BusinessDraft>;
 }
@@ -145,29 +140,29 @@ export function createBusiness(scope: CreationScope, draft: BusinessDraft, keys:
 }
 
 function rewrite(scope: ImportScope, draft: BusinessDraft, n: number, row: SqlRow): DraftOutcome {
-  const { db, dimensions, deltas, isHeld, publishes, giving } = scope;
-  const isToApprove = publishes !== undefined && row[SOURCE_IMPORT_AT] === publishes && row[IS_APPROVED_AT] === 0;
+  const { db, dimensions, deltas, isHeld, giving } = scope;
+  const isHidden = row[IS_APPROVED_AT] === 0;
   const isOrdered = giving.by.rankOf !== undefined;
-  if (!isToApprove && !isOrdered && isSame(row, encodeFields(draft.fields))) return touch(scope, n);
+  if (!isHidden && !isOrdered && isSame(row, encodeFields(draft.fields))) return touch(scope, n);
   const business = decodeBusiness(row);
-  const merged = mergeDraft({ ...business, fields: business }, draft.fields, giving);
-  const { fields, isOutranked } = merged;
+  const merged = mergeImported({ ...business, fields: business }, draft, scope);
+  const { fields, isOutranked, isApproving } = merged;
   if (isOutranked) scope.outranked.add(draft);
   const values = encodeFields(fields);
-  if (!isToApprove && isSame(row, values)) {
+  if (!isApproving && isSame(row, values)) {
     if (isOrdered && !isHeld) noteConfirmed(scope, row, merged.confirmedSources());
     return touch(scope, n);
   }
-  if (isHeld && business.isApproved) {
+  if (isHeld) {
     touch(scope, n);
     return "withheld";
   }
   const before = decodePlacement(row);
-  const exact = placementOf(dimensions, fields, isToApprove || business.isApproved);
+  const exact = placementOf(dimensions, fields, isApproving || business.isApproved);
   const after = { ...exact, popularity: settledPopularity(before.popularity, exact.popularity) };
-  noteChanged(db, scope.jobN, row, values, isToApprove);
+  noteChanged(db, scope.jobN, row, values, isApproving);
   updateContent(scope, n, draft.row, [encodeFieldSources(merged.sources()), ...values]);
-  if (isToApprove) db.sql("UPDATE business SET is_approved = 1 WHERE n = ?").run(n);
+  if (isApproving) db.sql("UPDATE business SET is_approved = 1 WHERE n = ?").run(n);
   if (fields.name !== business.name) updateNameKey(db, n, fields.name);
   if (!isSamePlacement(before, after)) updatePlacement(db, n, after);
   if (before.isListed) deltas.remove(contributionOf(before, business));

@@ -15,7 +15,7 @@ export function surveyChanges(
   of: SurveyedFile = {},
 ): ChangeSurvey {
   const survey = createSurvey();
-  const giving = openGiver(db, () => ({ ...of, isUndone: false, number: UNKNOWN_GIVER }));
+  const giving = openGiver(db, () => ({ ...of, isUndone: false, wasHeld: false, number: UNKNOWN_GIVER }));
   const keys = openBatchKeys(db, drafts.flatMap(keysOf));
   for (const draft of drafts) {
     const row = keys.find(keysOf(draft), draft.fields);

@@ -14,7 +14,7 @@ export async function surveyChanges(
 ): Promise<ChangeSurvey> {
   const survey = createSurvey();
   const known = await findKnown(directory, drafts);
-  const own = { ...of, isUndone: false, number: UNKNOWN_GIVER };
+  const own = { ...of, isUndone: false, wasHeld: false, number: UNKNOWN_GIVER };
   const order = await readSourceOrder(directory);
   const giving = await readGiving(
     directory,
