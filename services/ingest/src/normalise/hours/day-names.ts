@@ -9,13 +9,13 @@ const LANGUAGES =
 
 /** Abbreviations per day, Monday first. */
 const SHORT_FORMS = [
-  "mon mo δευ lun lu pzt pts pzts seg пн pon pn mån man пон सोम ორშ երկ সোম",
-  "tue τρι tues tu di mar sal ter вт wt tir uto уто вто मंगल სამ երք মঙ্গল",
-  "wed τετ weds we mi mie mer car carş qua wo ср śr ons sri sre сре сря बुध ოთხ չրք বুধ",
-  "thu πεμ thur thurs th do jue ju jeu gio per qui czw чт tor cz cet чет четв गुरु ხუთ հնգ বৃহস্পতি बिही štv",
-  "fri παρ fr vie vi ven cum sex vr pt пт fre pet пет शुक्र პარ ուրբ শুক্র pia",
-  "sat σαβ sa sab sb sam cmt cts cmts za сб sob lör lør sub subotom суб съб शनि შაბ շբթ শনি",
-  "sun κυρ su so dom dim paz zo вс nd ndz niedz sön søn ned nedeljom nedjeljom нд нед रवि კვ კვირ կիր রবি आइत",
+  "mon mo δευ lun lu pzt pts pzts seg пн pon pn mån man пон सोम ორშ երկ সোম pirm pirmd esm dl",
+  "tue τρι tues tu di mar sal ter вт wt tir uto уто вто मंगल სამ երք মঙ্গল antr otrd teis dt",
+  "wed τετ weds we mi mie mer car carş qua wo ср śr ons sri sre сре сря बुध ოთხ չրք বুধ treč trešd kolm dc",
+  "thu πεμ thur thurs th do jue ju jeu gio per qui czw чт tor cz cet чет четв गुरु ხუთ հնգ বৃহস্পতি बिही štv ketv ceturtd nelj dj",
+  "fri παρ fr vie vi ven cum sex vr pt пт fre pet пет शुक्र პარ ուրբ শুক্র pia penkt piektd ree dv",
+  "sat σαβ sa sab sb sam cmt cts cmts za сб sob lör lør sub subotom суб съб शनि შაბ շբթ শনি šešt sestd lau ds",
+  "sun κυρ su so dom dim paz zo вс nd ndz niedz sön søn ned nedeljom nedjeljom нд нед रवि კვ კვირ կիր রবি आइत sekm svētd püh dg",
 ];
 
 /** Words for several days. */

@@ -43,6 +43,8 @@ const english = (signs: string) => (run: string) =>
 
 /** Days that only their position or isolation in the text identifies, as English abbreviations. */
 const SPELLINGS: readonly Spelling[] = [
+  // "At" or "in the hours" before a time, which separates a day's letter from it.
+  [/(?<=\p{L}['׳]?[.:,]?\s)(?:kell|kl\.?|plkst\.?|val\.?|בשעות|בין השעות)\s+(?=\d)/gu, ""],
   [/(?:星期|周|週|礼拜|禮拜)([一二三四五六日天])/g, (_, day = "") => english(CHINESE)(day.replace("天", "日"))],
   [/([月火水木金土日])曜日?/g, (_, day = "") => english(JAPANESE)(day)],
   [
@@ -51,7 +53,7 @@ const SPELLINGS: readonly Spelling[] = [
   ],
   [/(?<![\p{L}\d])[월화수목금토일](?:[·,~\-\s]*[월화수목금토일])*(?=[\s:\d]|$)/gu, english(KOREAN)],
   [
-    /(?<![\p{L}\d])([אבגדהוש])['׳]?(?=\s*-\s*[אבגדהוש](?!\p{L})|\s*:?\s*\d|\s*סגור)/gu,
+    /(?<![\p{L}\d])([אבגדהוש])['׳]?(?=\s*(?:-|עד)\s*[אבגדהוש](?!\p{L})|\s*[:,]?\s*\d|\s*סגור)/gu,
     (_, day = "") => ` ${HEBREW_DAYS[day] ?? day} `,
   ],
   [
@@ -78,7 +80,7 @@ const SPELLINGS: readonly Spelling[] = [
   [/(?<=\bmon-)w\b/g, "wed"],
   [/(?<=[\da-z])(?=(?:mon|tues|wednes|thurs|fri|satur|sun)day)/g, " "],
   [/((?:mon|tues|wednes|thurs|fri|satur|sun)day)(?=\d|closed|open)/g, "$1 "],
-  [/(?<!\p{L})od\s+(\d{1,2}(?:[:.]\d{2})?h?)\s+do\s+(?=\d|p[ou]lnoc)/gu, "$1-"],
+  [/(?<!\p{L})(?:od|nuo|no)\s+(\d{1,2}(?:[:.]\d{2})?h?)\s+(?:do|iki|lidz)\s+(?=\d|p[ou]lnoc)/gu, "$1-"],
   [/(?<=\p{L})['’](?:den|dan|ten|tan)(?!\p{L})/gu, " -"],
   [/(?<=\p{L})['’](?:ye|ya|e|a)(?:\s+kadar)?(?!\p{L})/gu, " "],
   [/\s+(?:gunleri|gunu)(?!\p{L})/gu, " "],
@@ -103,6 +105,11 @@ const BY_NEIGHBOURS: readonly (readonly [neighbours: RegExp, days: Readonly<Reco
     /(?<!\p{L})(?:po(?=\s?-)|(?:ut|ne)(?!\p{L}))/u,
     { po: "mon", ut: "tue", st: "wed", ct: "thu", pa: "fri", pi: "fri", pia: "fri", so: "sat", ne: "sun" },
   ],
+  // Before the Polish: "pn" is Friday here, Monday there.
+  [
+    /(?<!\p{L})pr\.?\s?-\s?(?:pn|kt|st|s|sk)(?!\p{L})/u,
+    { pr: "mon", an: "tue", tr: "wed", kt: "thu", pn: "fri", st: "sat", s: "sat", sk: "sun" },
+  ],
   [/(?<!\p{L})(?:pn|wt|ndz?|niedz)(?!\p{L})/u, { so: "sat" }],
   [
     /(?<!\p{L})(?:h\s?-\s?(?:p|cs|szo|v)|szo)(?!\p{L})/u,
@@ -117,10 +124,6 @@ const BY_NEIGHBOURS: readonly (readonly [neighbours: RegExp, days: Readonly<Reco
   [
     /(?<!\p{L})(?:p\.?\s?-\s?(?:pk|c|s|sv)|pk)(?!\p{L})/u,
     { p: "mon", o: "tue", t: "wed", c: "thu", pk: "fri", s: "sat", sv: "sun" },
-  ],
-  [
-    /(?<!\p{L})pr\.?\s?-\s?(?:pn|kt|st|sk)(?!\p{L})/u,
-    { pr: "mon", an: "tue", tr: "wed", kt: "thu", pn: "fri", st: "sat", sk: "sun" },
   ],
   [/(?<!\p{L})ma\.?\s?-\s?(?:fr|lor|sa|son|to)(?!\p{L})/u, { ma: "mon", ti: "tue" }],
   [/(?<!\p{L})m-(?:th|f)(?!\p{L})|(?<![\p{L}\d])th(?!\p{L})/u, { m: "mon", w: "wed", f: "fri" }],

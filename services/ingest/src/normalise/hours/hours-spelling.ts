@@ -67,9 +67,9 @@ const SPELLINGS: readonly Spelling[] = [
   [new RegExp(String.raw`(?<![\d:.])([1-9](?:[:.]\d{2})?|1[01])${TO_MIDNIGHT}`, "g"), "$1-?"],
   [/\b(?:12(?::00)?\s?)?midnight\b/g, "12am"],
   [MIDNIGHT, "24:00"],
-  [/(?<=\d)\s?kadar(?!\p{L})/gu, ""],
+  [/(?<=\d)\s?(?:kadar|val\.?)(?!\p{L})/gu, ""],
   [
-    /\s(?:to|bis|a(?: las?)?|as|ate(?: as?)?|until|till?|ile|do|tot|alle(?: ore)?|jusqu'a|den|до|εως|الى|حتى|تا|ถง|から)\s|(?<=\d)\s?[至到]\s?(?=\d)/g,
+    /\s(?:to|bis|a(?: las?)?|as|ate(?: as?)?|until|till?|ile|do|tot|alle(?: ore)?|jusqu'a|den|kuni|iki|lidz|до|εως|الى|حتى|تا|ถง|から)\s|(?<=\d)\s?[至到]\s?(?=\d)/g,
     "-",
   ],
   [new RegExp(String.raw`(?<=\d\s?(?:[ap]m)?\s?-\s?)24\s?${HOUR_WORDS}\p{L}*\.?`, "gu"), "24"],
