@@ -6,11 +6,13 @@ import {
   fieldSpec,
 } from "@meridian/contracts/businesses/business-fields";
 import { capitalised } from "@meridian/domain/text/capitalised";
+import type { CellValue } from "@meridian/sheet-reader/sheet-row";
 import { statusInHours } from "./hours/row-hours.ts";
 import { isAnyCity } from "./places/known-cities.ts";
 import type { RowCells } from "./row-cells.ts";
 import { parseAmenities } from "./values/amenities.ts";
 import { categoryName, namesKind, splitCategories, wholeOfCutList } from "./values/category-names.ts";
+import { isPastDate } from "./values/closing-date.ts";
 import { isPhraseForNothing } from "./values/nothing.ts";
 import { parseCount, parseCountBehindRating, parseRating } from "./values/number.ts";
 import { isBareClosed, readStatus, readYes } from "./values/status.ts";
@@ -34,8 +36,6 @@ const CUT_SHORT = "Kaynakta yarıda kesilmiş; tam olan bölümleri alındı";
 /** "Mario's (permanently closed)" */
 const IN_BRACKETS = /[([]([^()[\]]{4,40})[)\]]$/;
 const LINK_ALONE = /^(?:https?:\/)?\/\S+$/;
-/** "2024-10-18", "18.10.2024", "18-Oct-24". */
-const CLOSING_DATE = /^\s*(?:\d{4}-\d{2}|\d{1,2}[./-](?:\d{1,2}|\p{L}{3,})[./-]\d{2})/u;
 /** A type with its noun's beginning names the trade by itself: a "brewpub" is not a "brewpub brewery". */
 const NOUN_START_CHARS = 4;
 /** Texts that a rule of their own reads. */
@@ -117,7 +117,7 @@ function typeName(cells: RowCells): string | undefined {
 
 /** Open Brewery DB and others list "closed" among the types: a state, not a kind. */
 function isClosedByType(cells: RowCells): boolean {
-  return isBareClosed(cells.text("type") ?? "");
+  return readStatus(cells.text("type") ?? "") === "closed";
 }
 
 function readSubtypes(cells: RowCells): string[] {
@@ -196,9 +196,14 @@ export function readState(cells: RowCells): { verified: boolean; status: Busines
   return { verified: readYes(cells.raw("verified")), status: businessStatus(cells) };
 }
 
+/** A column about having closed permanently holds yes, a word for closed, or the day or year of it. */
+function isClosedFor(cell: CellValue): boolean {
+  if (cell === undefined || typeof cell === "boolean") return cell === true;
+  return readYes(cell) || readStatus(String(cell)) === "closed" || isPastDate(cell);
+}
+
 function businessStatus(cells: RowCells): BusinessStatus {
-  const closed = cells.raw("permanentlyClosed");
-  if (readYes(closed) || (typeof closed === "string" && CLOSING_DATE.test(closed))) return "closed";
+  if (isClosedFor(cells.raw("permanentlyClosed"))) return "closed";
   if (readYes(cells.raw("temporarilyClosed"))) return "temporarily_closed";
   const { openFlagColumn } = cells.mapping;
   if (openFlagColumn !== undefined && CLOSED_FLAG.test(String(cells.row.cells[openFlagColumn] ?? ""))) return "closed";

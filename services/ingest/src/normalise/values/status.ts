@@ -4,12 +4,13 @@ import { foldText } from "@meridian/domain/text/fold-text";
 import { anyOf, readWordLists } from "@meridian/platform/read-table";
 
 /**
- * Folded: whole texts for a business that trades, for one that is "closed" as opposed to closed right now, and for yes; patterns within a
- * text for "permanently", "temporarily" and "closed".
+ * Folded: whole texts for a business that trades, for one that is "closed", which may mean right now, for one that no longer exists, and
+ * for yes; patterns within a text for "permanently", "temporarily" and "closed".
  */
 const WORDS = readWordLists(new URL("status.tsv", import.meta.url), [
   "operational",
   "closed",
+  "ended",
   "yes",
   "permanently",
   "temporarily",
@@ -17,6 +18,7 @@ const WORDS = readWordLists(new URL("status.tsv", import.meta.url), [
 ]);
 const OPERATIONAL = new Set(WORDS.operational.map(foldText));
 const CLOSED = new Set(WORDS.closed.map(foldText));
+const ENDED = new Set(WORDS.ended.map(foldText));
 const YES = new Set(WORDS.yes.map(foldText));
 const PERMANENTLY = new RegExp(anyOf(WORDS.permanently));
 const TEMPORARILY = new RegExp(anyOf(WORDS.temporarily));
@@ -27,7 +29,7 @@ const CACHED_TEXTS = 2000;
 export const readStatus: (text: string) => BusinessStatus | "unsaid" = remember((text: string) => {
   const folded = foldText(text).replaceAll("_", " ");
   if (OPERATIONAL.has(folded)) return "operational";
-  if (CLOSED.has(folded)) return "closed";
+  if (CLOSED.has(folded) || ENDED.has(folded)) return "closed";
   if (!CLOSED_WITHIN.test(folded)) return "unsaid";
   if (PERMANENTLY.test(folded)) return "closed";
   return TEMPORARILY.test(folded) ? "temporarily_closed" : "unsaid";
