@@ -2,6 +2,8 @@ import { expect, it } from "vitest";
 import { type Cells, readRow } from "../testing/read-row.ts";
 
 const IN_PAVIA = { latitude: 45.1865, longitude: 9.1559 };
+const IN_PERU = { country: "Peru" };
+const IN_LIMA = { latitude: -12.0772, longitude: -77.087 };
 const IN_ITALY = { country: "Italy" };
 
 const contradictionsOf = (record: Cells) =>
@@ -11,6 +13,8 @@ it.each<[what: string, record: Cells, cities: string]>([
   ["in its address", { ...IN_ITALY, address: "Via Roma 1, Genova", city: "Pavia", ...IN_PAVIA }, "Pavia, Genova"],
   ["behind a postal code", { ...IN_ITALY, address: "16121 Genova", city: "Pavia" }, "Pavia, Genova"],
   ["by its position", { ...IN_ITALY, location: "Genova (GE)", ...IN_PAVIA }, "Genova, Pavia"],
+  ["beside another state", { ...IN_PERU, city: "San Miguel", state: "Puno", ...IN_LIMA }, "San Miguel, Lima"],
+  ["far from a large one", { ...IN_PERU, city: "Trujillo", state: "Lima", ...IN_LIMA }, "Trujillo, Lima"],
   ["by its position alone", { ...IN_ITALY, address: "Via Roma 1", city: "Tivoli", ...IN_PAVIA }, "Tivoli, Pavia"],
 ])("a second city %s is marked, and each field keeps what its cell says", (_, record, cities) => {
   expect(contradictionsOf(record)).toEqual([cities]);
@@ -27,6 +31,12 @@ it.each<[what: string, record: Cells]>([
     "a district called like a town elsewhere",
     { country: "US", city: "Hollywood", latitude: 34.0928, longitude: -118.3287 },
   ],
+  ["a district of its state's city", { ...IN_PERU, city: "San Miguel", state: "Lima", ...IN_LIMA }],
+  [
+    "a district before its city",
+    { ...IN_PERU, address: "Av. La Marina 2000, San Miguel, Lima", city: "San Miguel", ...IN_LIMA },
+  ],
+  ["a district without a position", { ...IN_PERU, address: "Jr. Puno 4, Lima", city: "San Miguel", state: "Lima" }],
   ["a street called like a city", { ...IN_ITALY, address: "Via Genova", city: "Pavia", ...IN_PAVIA }],
   ["an unknown place", { ...IN_ITALY, address: "Loc. Ca' Bianca", city: "Ca' Bianca", ...IN_PAVIA }],
 ])("%s contradicts no city", (_, record) => {

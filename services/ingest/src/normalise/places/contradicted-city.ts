@@ -1,6 +1,8 @@
 import type { BusinessFields } from "@meridian/contracts/businesses/business";
 import { distanceKm } from "@meridian/domain/places/geo";
 import type { City } from "@meridian/domain/places/place";
+import { foldText } from "@meridian/domain/text/fold-text";
+import { wordsOf } from "@meridian/domain/text/search-words";
 import type { RowCells } from "../row-cells.ts";
 import { stripPostalCode } from "./address/postal-code.ts";
 import { withoutState } from "./address/state-behind-city.ts";
@@ -12,25 +14,43 @@ const MIN_INHABITANTS = 15_000;
 const NEAR_KM = 50;
 const OTHER_CITY = "Başka bir hücre başka bir şehri gösteriyor; şehir ve konum olduğu gibi alındı";
 
-type Place = Pick<BusinessFields, "city" | "countryCode" | "latitude" | "longitude">;
+type Place = Pick<BusinessFields, "city" | "state" | "countryCode" | "latitude" | "longitude">;
+
+interface CityNamed extends City {
+  /** As the row spells it. */
+  text: string;
+}
 
 /**
  * Adds an issue if a row is in one city by its city, but in another by the end of its address or by its position. Each field keeps what its
  * own cell says.
  */
-export function reportOtherCity(cells: RowCells, { city, countryCode, latitude, longitude }: Place): void {
+export function reportOtherCity(cells: RowCells, place: Place): void {
+  const { city, state, countryCode } = place;
   if (city === undefined || countryCode === undefined) return;
   const named = knowledgeAtHand().places.citiesNamed(city, countryCode);
   if (named.length === 0) return;
   const addressed = cells.text("city") === undefined ? undefined : cityOfEnd(cells, city, countryCode);
   const isElsewhere = addressed !== undefined && isFarFrom(named, addressed) && !isRegionOf(named, addressed.text);
-  const other = isElsewhere ? addressed.text : cityFarAt(named, { city, countryCode, latitude, longitude });
+  const there = isElsewhere ? addressed : cityFarAt(named, place);
+  if (there === undefined || isDistrictOf(there, named, { state, address: cells.text("fullAddress") })) return;
   const field = cells.text("city") === undefined ? "fullAddress" : "city";
-  if (other !== undefined) cells.issues.add(field, "city_contradicted", `${city}, ${other}`, OTHER_CITY);
+  cells.issues.add(field, "city_contradicted", `${city}, ${there.text}`, OTHER_CITY);
+}
+
+/** Districts bear the names of towns elsewhere: beside the state or name of the city that is there, the cell means one of its own. */
+function isDistrictOf(
+  there: CityNamed,
+  named: readonly City[],
+  { state, address }: { state: string | undefined; address: string | undefined },
+): boolean {
+  if (named.some(({ population }) => population >= LARGE_CITY)) return false;
+  if (state !== undefined) return foldText(state) === foldText(there.name) || isRegionOf([there], state);
+  return address !== undefined && wordsOf(address).join(" ").endsWith(wordsOf(there.name).join(" "));
 }
 
 /** The large city that the last of several elements of the address is, or that has its postal code or state beside it. */
-function cityOfEnd(cells: RowCells, city: string, countryCode: string): (City & { text: string }) | undefined {
+function cityOfEnd(cells: RowCells, city: string, countryCode: string): CityNamed | undefined {
   const address = cells.text("fullAddress") ?? cells.text("street");
   if (address === undefined || address.includes(city)) return undefined;
   const end = address.slice(address.lastIndexOf(",") + 1).trim();
@@ -53,7 +73,7 @@ function isRegionOf(cities: readonly City[], text: string): boolean {
 }
 
 /** The city at the position, unless something nearer than the named city is called like it: a district, or the region. */
-function cityFarAt(named: readonly City[], { city, countryCode, latitude, longitude }: Place): string | undefined {
+function cityFarAt(named: readonly City[], { city, countryCode, latitude, longitude }: Place): CityNamed | undefined {
   if (city === undefined || latitude === undefined || longitude === undefined) return undefined;
   const point = { latitude, longitude };
   if ((named[0]?.population ?? 0) < MIN_INHABITANTS || !isFarFrom(named, point)) return undefined;
@@ -61,5 +81,6 @@ function cityFarAt(named: readonly City[], { city, countryCode, latitude, longit
   const there = places.cityAt(point, countryCode);
   if (there?.regionCode === undefined || named.some(({ regionCode }) => regionCode === there.regionCode))
     return undefined;
-  return isRegionOf([there], city) || !isFarFrom(places.areasNamed(city), point) ? undefined : there.name;
+  const isNear = isRegionOf([there], city) || !isFarFrom(places.areasNamed(city), point);
+  return isNear ? undefined : { ...there, text: there.name };
 }
