@@ -73,7 +73,8 @@ export const ENGLISH: Readonly<Record<TextKey, string>> = {
     "No column was recognised that says where a business is or how to reach it; only names were read. The businesses that this file adds are not published and wait for your approval.",
   import_held:
     "The import looked doubtful and was not published: what it adds is hidden, what it would change stays as it is. It waits for your decision.",
-  sheets_chained: "{count} sheets with the same headers were read one after the other: {sheets}. Row numbers run on.",
+  sheets_chained:
+    "{count} sheets with the same or corresponding headers were read one after the other: {sheets}. Row numbers run on.",
   sheets_unread: "Sheets that were not read: {sheets}.",
   one_sheet_read: "Only the sheet {sheet} was read. {others}",
   sheets_and_more: "{sheets} and {count} more",

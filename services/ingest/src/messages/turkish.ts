@@ -78,7 +78,8 @@ export const TURKISH = {
     "Dosyada işletmenin nerede olduğunu ya da nasıl ulaşılacağını söyleyen bir sütun tanınmadı; yalnızca adlar okundu. Bu dosyayla eklenen işletmeler yayımlanmadı, onayınızı bekliyor.",
   import_held:
     "İçe aktarma kuşkulu göründüğü için yayımlanmadı: ekledikleri gizli, değiştirecekleri olduğu gibi. Kararınızı bekliyor.",
-  sheets_chained: "Başlıkları aynı olan {count} sayfa arka arkaya okundu: {sheets}. Satır numaraları sürer.",
+  sheets_chained:
+    "Başlıkları aynı veya birbirine karşılık gelen {count} sayfa arka arkaya okundu: {sheets}. Satır numaraları sürer.",
   sheets_unread: "Okunmayan sayfalar: {sheets}.",
   one_sheet_read: "Yalnızca {sheet} sayfası okundu. {others}",
   sheets_and_more: "{sheets} ve {count} sayfa daha",

@@ -77,28 +77,10 @@ export interface IdColumn {
   isWorldwide: boolean;
 }
 
-/** The column of each field in a file. Columns count from 0. */
-export interface ColumnMapping extends SpecialColumns {
-  /** The file's own headers by column; "" for an empty one. */
-  headers: readonly string[];
-  columns: ReadonlyMap<ImportField, number>;
-  /** Columns used if a field's first one is empty, best first: a mobile phone if there is no other. */
-  fallbackColumns: ReadonlyMap<ImportField, readonly number[]>;
-  dayHoursColumns: readonly DayHoursColumns[];
-  /** Columns named after a weekday. */
-  weekdayColumns: readonly WeekdayColumns[];
-  /** Opening and closing time columns. */
-  clockColumns?: ClockColumns;
-  /** The maximum rating in the file, if it says so and it is not 5. */
+/** What the rows of a file, or of one of its sheets, show about all of them. */
+export interface RowFindings {
+  /** The maximum rating, if the header or the ratings say so and it is not 5. */
   ratingScale?: number;
-  /** The subject of the type column, if its header says so: `brewery_type` holds "micro", meaning a micro brewery. */
-  typeNoun?: string;
-  /** Id columns without a field, best first. */
-  idColumns: readonly IdColumn[];
-  /** The one that identifies rows; see `withIdColumn`. */
-  idColumn?: IdColumn;
-  /** The coordinates column may also hold an address or a place's name. */
-  isPairOptional: boolean;
   /** The first rows have latitudes and longitudes swapped. */
   areCoordinatesSwapped?: boolean;
   /** The ISO 3166-1 alpha-2 country of most of the first rows. */
@@ -109,8 +91,32 @@ export interface ColumnMapping extends SpecialColumns {
   lacksCountry?: boolean;
   /** The file writes underscores for spaces. */
   hasUnderscores?: boolean;
+}
+
+/** The column of each field in a file. Columns count from 0. */
+export interface ColumnMapping extends SpecialColumns, RowFindings {
+  /** The file's own headers by column; "" for an empty one. */
+  headers: readonly string[];
+  columns: ReadonlyMap<ImportField, number>;
+  /** Columns used if a field's first one is empty, best first: a mobile phone if there is no other. */
+  fallbackColumns: ReadonlyMap<ImportField, readonly number[]>;
+  dayHoursColumns: readonly DayHoursColumns[];
+  /** Columns named after a weekday. */
+  weekdayColumns: readonly WeekdayColumns[];
+  /** Opening and closing time columns. */
+  clockColumns?: ClockColumns;
+  /** The subject of the type column, if its header says so: `brewery_type` holds "micro", meaning a micro brewery. */
+  typeNoun?: string;
+  /** Id columns without a field, best first. */
+  idColumns: readonly IdColumn[];
+  /** The one that identifies rows; see `withIdColumn`. */
+  idColumn?: IdColumn;
+  /** The coordinates column may also hold an address or a place's name. */
+  isPairOptional: boolean;
   /** The name of the first sheet, if the sheets are called after the cities of their rows. */
   cityOfFirstSheet?: string;
+  /** What each of several sheets shows, by name; the first one's by "". One that is not listed is as the others together. */
+  findingsBySheet?: ReadonlyMap<string, RowFindings>;
   /** The certainty about each column. */
   judgements?: ReadonlyMap<number, ColumnJudgement>;
   /** The columns as they would be read without choices by hand. */
@@ -122,4 +128,21 @@ export interface ColumnMapping extends SpecialColumns {
   /** The area codes are domestic, so that none reveals a country. */
   areAreaCodesDomestic: boolean;
   extraction: ColumnExtraction;
+}
+
+/** The mapping of each sheet's rows, by the name in their origin; undefined for rows of the first. */
+export function createSheetMappings(mapping: ColumnMapping): (sheetName: string | undefined) => ColumnMapping {
+  const { findingsBySheet } = mapping;
+  if (findingsBySheet === undefined) return () => mapping;
+  const {
+    ratingScale: _ratingScale,
+    areCoordinatesSwapped: _areCoordinatesSwapped,
+    fileCountry: _fileCountry,
+    isOfOneCountry: _isOfOneCountry,
+    lacksCountry: _lacksCountry,
+    hasUnderscores: _hasUnderscores,
+    ...columns
+  } = mapping;
+  const bySheet = new Map([...findingsBySheet].map(([name, findings]) => [name, { ...columns, ...findings }]));
+  return (sheetName = "") => bySheet.get(sheetName) ?? mapping;
 }

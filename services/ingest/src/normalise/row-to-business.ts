@@ -3,7 +3,7 @@ import { identityKeysOf, placeKeysOf, type RegistryId } from "@meridian/domain/b
 import { countryContradictionsOf, dialsCountry } from "@meridian/domain/places/country-contradiction";
 import type { SheetRow } from "@meridian/sheet-reader/sheet-row";
 import { isBelowTable, isItemId, isOfPage } from "./below-table.ts";
-import type { ColumnMapping } from "./column-mapping.ts";
+import { type ColumnMapping, createSheetMappings } from "./column-mapping.ts";
 import { readHours } from "./hours/row-hours.ts";
 import { readIdentifiers } from "./identity.ts";
 import type { NormalisedRow } from "./normalise.ts";
@@ -44,8 +44,10 @@ export async function openRowNormaliser(mapping: ColumnMapping): Promise<(row: S
  * Returns a function that turns sheet rows into businesses. A row without a name is rejected; any other unreadable cell is left out, with
  * an issue. Never throws, whatever a cell contains.
  */
-export function createRowNormaliser(mapping: ColumnMapping): (row: SheetRow) => NormalisedRow {
+export function createRowNormaliser(whole: ColumnMapping): (row: SheetRow) => NormalisedRow {
+  const mappingOf = createSheetMappings(whole);
   return (row) => {
+    const mapping = mappingOf(row.origin?.sheetName);
     const issues = createRowIssues(row, mapping);
     try {
       const cells = openRowCells(row, mapping, issues);

@@ -5,14 +5,13 @@ import { detectSheetKind } from "@meridian/sheet-reader/formats/detect-sheet-kin
 import { openWorkbook, type WorkbookOptions } from "@meridian/sheet-reader/formats/open-workbook";
 import type { CellValue, SheetReader, SheetRow, Workbook } from "@meridian/sheet-reader/sheet-row";
 import { refusal, text } from "../messages/text.ts";
-import type { ColumnMapping } from "../normalise/column-mapping.ts";
+import type { ColumnMapping, RowFindings } from "../normalise/column-mapping.ts";
 import { judgePlaces } from "../normalise/places/file-places.ts";
 import { countryOfCity, placeOfSheet } from "../normalise/places/known-cities.ts";
-import { type ColumnDecision, NO_DECISION } from "./columns/column-decision.ts";
+import { type ColumnDecision, mapAsDecided, NO_DECISION } from "./columns/column-decision.ts";
 import { hasNameColumn, mapColumns } from "./columns/column-map.ts";
 import { withRatingScale } from "./columns/contents/rating-scale.ts";
 import { type RowSurvey, surveyRows } from "./columns/contents/survey-rows.ts";
-import { takeSample } from "./columns/contents/take-sample.ts";
 import { withIdColumn } from "./columns/contents/unique-id-column.ts";
 import { weighColumns } from "./columns/contents/weigh-columns.ts";
 import {
@@ -27,7 +26,7 @@ import { headerGuide } from "./columns/headers/header-guide.ts";
 import { homeOfHeaders } from "./columns/headers/home-of-headers.ts";
 import { withUnderscores } from "./columns/headers/underscores.ts";
 import { hasTagColumn, withTagColumns } from "./tag-columns.ts";
-import { chainSheets, type ReadSheet, sortSheets, type UnreadSheet } from "./workbook-sheets.ts";
+import { chainSheets, type ReadSheet, sampleSheets, sortSheets, type UnreadSheet } from "./workbook-sheets.ts";
 
 export interface OpenSheet {
   kind: SheetKind;
@@ -57,11 +56,12 @@ export interface OpenSheetOptions extends WorkbookOptions {
 
 const MAX_SHOWN_HEADERS = 8;
 const MIN_CITY_SHEETS = 3;
+const MIN_JUDGED_ROWS = 5;
 const MIN_CITY_SHARE = 0.8;
 
 /**
  * Opens a file of any supported format at the first sheet with known headers, or else with a line of texts whose meaning the decision must
- * supply. Sheets with the same headers are read with it. Throws AppError if no column is a name, or the file is unsupported.
+ * supply. Lists of the same kind are read with it. Throws AppError if no column is a name, or the file is unsupported.
  */
 export async function openSheet(path: string, options: OpenSheetOptions = {}): Promise<OpenSheet> {
   const kind = await detectSheetKind(path);
@@ -83,19 +83,21 @@ async function openWorkbookSheet(kind: SheetKind, opened: Workbook, options: Ope
       heads.push(candidates);
       if (findHeader(candidates) !== undefined) break;
     }
-    const { sheet, header } = chooseHeader(heads, options);
+    const { sheet, header: found } = chooseHeader(heads, options);
     const { decision, onProgress } = options;
     const { unreadableFiles = [] } = workbook;
-    const { read, unread } = await sortSheets(workbook, { sheet, header, decision, onProgress });
-    const sample = await takeSample(workbook.openSheet(sheet).rows, header.row);
-    const mapping = mapBySample(header, sample, cityOfSheets(read));
+    const sorted = await sortSheets(workbook, { sheet, header: found, decision, onProgress });
+    const { read, unread } = sorted;
+    const header = sorted.header === found ? found : withDecision(sorted.header, decision);
+    const samples = await sampleSheets(workbook, read);
+    const mapping = mapBySamples(header, samples, read);
     if (!options.mayLackNames && !hasNameColumn(mapping)) throw noHeader(heads[sheet] ?? []);
     return {
       kind,
       headerRow: header.row,
       isHeaderless: header.isMissing === true,
       mapping,
-      ...(options.isSurveyed === true ? { survey: surveyRows(sample, mapping) } : {}),
+      ...(options.isSurveyed === true ? { survey: surveyRows(samples.flat(), mapping) } : {}),
       sheetNames: read.map(({ name }) => name).filter((name) => name !== ""),
       unreadSheets: [...unread, ...unreadableFiles.map((name) => ({ name, rowCount: undefined }))],
       ...(workbook.delimiter === undefined ? {} : { delimiter: workbook.delimiter }),
@@ -126,19 +128,60 @@ function chooseHeader(
   return chosen;
 }
 
-/** With what rows from all over the file tell of it. */
-function mapBySample(
+/** A saved mapping of the columns of all sheets together comes before one of the first. */
+function withDecision(header: FoundHeader, decision: ColumnDecision | undefined): FoundHeader {
+  const decided = mapAsDecided(header.headerCells, decision ?? NO_DECISION);
+  return decided.chosen.length === 0 ? header : { ...header, ...decided };
+}
+
+/** With what rows from all over the file tell of it, and those of each of several sheets. */
+function mapBySamples(
   { headerCells, chosen, mapping }: FoundHeader,
-  sample: readonly SheetRow[],
-  cityOfFirstSheet: string | undefined,
+  samples: readonly (readonly SheetRow[])[],
+  sheets: readonly ReadSheet[],
 ): ColumnMapping {
+  const sample = samples.flat();
   const { choices, judgements } = weighColumns(mapping, sample, chosen);
   const weighed = choices.length === 0 ? mapping : mapColumns(headerCells, [...chosen, ...choices]);
   const recognised = chosen.length === 0 ? {} : { recognised: mapAsRecognised(headerCells, sample) };
+  const cityOfFirstSheet = cityOfSheets(sheets);
   const bySheets = cityOfFirstSheet === undefined ? {} : { cityOfFirstSheet };
-  const found = withIdColumn(withRatingScale({ ...weighed, ...recognised, ...bySheets, judgements }, sample), sample);
-  const spelled = withUnderscores(found, sample);
-  return { ...spelled, ...judgePlaces(sample, spelled, homeOfHeaders(spelled.headers)) };
+  const found = withIdColumn({ ...weighed, ...recognised, ...bySheets, judgements }, sample);
+  const whole = { ...found, ...findingsOf(sample, found) };
+  if (sheets.length === 1) return whole;
+  const findings = samples.map((rows) => findingsOfSheet(rows, found, whole));
+  return {
+    ...whole,
+    lacksCountry: findings.some(({ lacksCountry }) => lacksCountry === true),
+    findingsBySheet: new Map(findings.map((own, at) => [at === 0 ? "" : (sheets[at]?.name ?? ""), own])),
+  };
+}
+
+function findingsOf(rows: readonly SheetRow[], mapping: ColumnMapping): RowFindings {
+  const { ratingScale } = withRatingScale(mapping, rows);
+  const spelled = withUnderscores(mapping, rows);
+  return {
+    ...(ratingScale === undefined ? {} : { ratingScale }),
+    ...(spelled.hasUnderscores === true ? { hasUnderscores: true } : {}),
+    ...judgePlaces(rows, spelled, homeOfHeaders(spelled.headers)),
+  };
+}
+
+/** A sheet of few rows is as the others; one that shows no country is of theirs if they are all of one. */
+function findingsOfSheet(rows: readonly SheetRow[], mapping: ColumnMapping, whole: RowFindings): RowFindings {
+  const { ratingScale, hasUnderscores, areCoordinatesSwapped, fileCountry, isOfOneCountry } = whole;
+  if (rows.length < MIN_JUDGED_ROWS)
+    return {
+      ...(ratingScale === undefined ? {} : { ratingScale }),
+      ...(hasUnderscores === undefined ? {} : { hasUnderscores }),
+      ...(areCoordinatesSwapped === undefined ? {} : { areCoordinatesSwapped }),
+      ...(fileCountry === undefined ? {} : { fileCountry }),
+      ...(isOfOneCountry === undefined ? {} : { isOfOneCountry }),
+    };
+  const own = findingsOf(rows, mapping);
+  if (own.fileCountry !== undefined || fileCountry === undefined || isOfOneCountry !== true) return own;
+  const { lacksCountry: _lacksCountry, ...others } = own;
+  return { ...others, fileCountry, isOfOneCountry };
 }
 
 /** The first name of sheets that are called after cities. */

@@ -9,6 +9,7 @@ import { inLanguage } from "../messages/text.ts";
 import { buildBatches } from "./build-batches.ts";
 import { fileNotes } from "./file-notes.ts";
 import { openSheet } from "./open-sheet.ts";
+import { readDrafts } from "./testing/read-drafts.ts";
 
 type Table = readonly (readonly string[])[];
 
@@ -56,12 +57,12 @@ describe("a workbook of several sheets", () => {
 
   it("reports which sheets were read, and how many rows the others have", async () => {
     expect((await readBook(writeBook(TABLES))).notes).toEqual([
-      'Başlıkları aynı olan 2 sayfa arka arkaya okundu: "Berlin", "Hamburg". Satır numaraları sürer.',
+      'Başlıkları aynı veya birbirine karşılık gelen 2 sayfa arka arkaya okundu: "Berlin", "Hamburg". Satır numaraları sürer.',
       'Okunmayan sayfalar: "Notes" (2 satır), "Fields" (2 satır), "Empty" (boş).',
     ]);
   });
 
-  it("is read from a sheet with the same headers in another order or followed by an empty one, and from none that lacks one", async () => {
+  it("is read from a sheet with the same headers in another order, followed by an empty one or another, and from none that lacks one", async () => {
     const phone = "+49 40 5550100";
     const { businesses, notes } = await readBook(
       writeBook({
@@ -81,8 +82,8 @@ describe("a workbook of several sheets", () => {
         ],
       }),
     );
-    expect(businesses).toEqual(["2 Alpha", "4 Beta", "6 Gamma"]);
-    expect(notes.at(-1)).toBe('Okunmayan sayfalar: "D" (2 satır), "E" (2 satır).');
+    expect(businesses).toEqual(["2 Alpha", "4 Beta", "6 Gamma", "8 Epsilon"]);
+    expect(notes.at(-1)).toBe('Okunmayan sayfalar: "D" (2 satır).');
   });
 
   it("resumes within its second sheet with the same rows as an uninterrupted read", async () => {
@@ -100,5 +101,66 @@ describe("a workbook of several sheets", () => {
     const sheets = { A: TABLES.Berlin, B: TABLES.Hamburg };
     const { businesses } = await readBook(writeTemporary("book.xls", makeXls({ sheets })));
     expect(businesses).toEqual(["3 Alpha", "4 Beta", "6 Gamma"]);
+  });
+});
+
+describe("each of several lists in a file", () => {
+  const GERMAN = ["Torstr. 5,Berlin", "Ring 8,Hamburg", "Müllerstr. 9,Köln", "Kantstr. 1,München", "Weg 2,Bremen"];
+  const FRENCH = [
+    "12 rue Oberkampf,Paris",
+    "3 rue Bichat,Lyon",
+    "5 rue Jean,Lille",
+    "8 rue Keller,Nantes",
+    "1 rue Haute,Nice",
+  ];
+  const list = (header: string, places: readonly string[], rowOf: (at: number) => string) =>
+    [header, ...places.map((place, at) => `Bar ${place.slice(-3)} ${at},${place},${rowOf(at)}`)].join("\n");
+  const writeLists = (parts: Record<string, string>) => writeTemporary("lists.zip", makeZip(parts));
+
+  it("has its own country and scale of ratings", async () => {
+    const header = "name,street,city,phone,rating";
+    const { drafts } = await readDrafts(
+      writeLists({
+        "de.csv": list(header, GERMAN, (at) => `030 445566${at},4.${at}`),
+        "fr.csv": list(header, FRENCH, (at) => `01 44 55 66 7${at},9.${at}`),
+      }),
+    );
+    const read = drafts.map(({ fields: { countryCode, phoneE164, rating } }) => [countryCode, phoneE164, rating]);
+    expect(read[1]).toEqual(["DE", "+49304455661", 4.1]);
+    expect(read[6]).toEqual(["FR", "+33144556671", 4.55]);
+  });
+
+  it("has its own words for the same columns, and columns of its own", async () => {
+    const { drafts } = await readDrafts(
+      writeLists({
+        "de.csv": list("Name,Straße,Ort,Telefon", GERMAN, (at) => `030 445566${at}`),
+        "fr.csv": list(
+          "Nom,Rue,Ville,Site web,Téléphone",
+          FRENCH,
+          (at) => `https://bar${at}.example,01 44 55 66 7${at}`,
+        ),
+        "readme.txt": "Lists of two countries\n",
+      }),
+    );
+    expect(drafts.map(({ fields }) => fields.street)).toEqual(
+      [...GERMAN, ...FRENCH].map((place) => place.slice(0, place.indexOf(","))),
+    );
+    expect(drafts[0]?.fields.website).toBeUndefined();
+    expect(drafts[6]?.fields).toMatchObject({
+      phoneE164: "+33144556671",
+      website: "https://bar1.example",
+      city: "Lyon",
+    });
+  });
+
+  it("stays unread if it is of another kind", async () => {
+    const sheet = await openSheet(
+      writeLists({
+        "de.csv": list("Name,Straße,Ort,Telefon", GERMAN, (at) => `030 445566${at}`),
+        "staff.csv": "Name,Abteilung,Telefon\nErika,Einkauf,030 4455660\n",
+      }),
+    );
+    sheet.close();
+    expect(sheet.unreadSheets.map(({ name }) => name)).toEqual(["staff.csv"]);
   });
 });

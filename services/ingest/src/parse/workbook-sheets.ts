@@ -1,8 +1,9 @@
 import { isAppError } from "@meridian/platform/app-error";
 import type { SheetReader, SheetRow, Workbook } from "@meridian/sheet-reader/sheet-row";
+import { alignColumns, matchColumns, type SheetColumns } from "./align-columns.ts";
 import type { ColumnDecision } from "./columns/column-decision.ts";
+import { SAMPLE_ROWS, takeSample } from "./columns/contents/take-sample.ts";
 import { type FoundHeader, findHeader, findUnknownHeader, takeFirstRows } from "./columns/headers/find-header.ts";
-import { headerKey } from "./columns/headers/header-fields.ts";
 
 /** A sheet that is imported. */
 export interface ReadSheet {
@@ -10,7 +11,7 @@ export interface ReadSheet {
   name: string;
   headerRow: number;
   /** Where this sheet has each column of the first one. */
-  columns: readonly (number | undefined)[];
+  columns: SheetColumns;
 }
 
 /** A sheet of a workbook that is not imported. */
@@ -21,11 +22,15 @@ export interface UnreadSheet {
 }
 
 export interface SortedSheets {
+  /** The first sheet's header line, with the columns that only others have behind its own. */
+  header: FoundHeader;
   read: readonly ReadSheet[];
   unread: readonly UnreadSheet[];
 }
 
 export const MAX_COUNTED_ROWS = 10_000;
+const MAX_SAMPLED_SHEETS = 100;
+const MIN_SAMPLE_ROWS = 20;
 
 export interface SortOptions {
   /** The first sheet to read, and its header line. */
@@ -35,25 +40,31 @@ export interface SortOptions {
   onProgress?: (() => void) | undefined;
 }
 
-/** Finds the sheets that have the headers of the one that was chosen, in any order, and counts the rows of all others. */
+/**
+ * Finds the sheets that have the headers of the one that was chosen, in any order, or are lists of the same kind in other words, and counts
+ * the rows of all others.
+ */
 export async function sortSheets(workbook: Workbook, options: SortOptions): Promise<SortedSheets> {
-  const { sheet, header, decision, onProgress } = options;
-  const { headers } = header.mapping;
+  const { sheet, decision, onProgress } = options;
+  let { header } = options;
   const first = { index: sheet, name: workbook.sheetNames[sheet] ?? "", headerRow: header.row };
-  const read: ReadSheet[] = [{ ...first, columns: [...headers.keys()] }];
+  const read: ReadSheet[] = [{ ...first, columns: [...header.mapping.headers.keys()] }];
   const unread: UnreadSheet[] = [];
   for (const [index, name] of workbook.sheetNames.entries()) {
     if (index === sheet) continue;
     onProgress?.();
     const found = await readLeniently(() => findAnyHeader(workbook.openSheet(index), decision));
-    const columns = found === undefined ? undefined : matchColumns(headers, found.mapping.headers);
+    const same = found === undefined ? undefined : matchColumns(header.mapping.headers, found.mapping.headers);
+    const alike = found === undefined || same !== undefined ? undefined : alignColumns(header, found);
+    const columns = same ?? alike?.columns;
+    header = alike?.header ?? header;
     if (found !== undefined && columns !== undefined) {
       read.push({ index, name, headerRow: found.row, columns });
     } else {
       unread.push({ name, rowCount: await readLeniently(() => countRows(workbook.openSheet(index), onProgress)) });
     }
   }
-  return { read, unread };
+  return { header, read, unread };
 }
 
 /**
@@ -65,16 +76,13 @@ export function chainSheets(workbook: Workbook, sheets: readonly ReadSheet[]): S
   let current: SheetReader | undefined;
   async function* readRows(): AsyncGenerator<SheetRow> {
     let last = 0;
-    for (const { index, name, headerRow, columns } of sheets) {
+    for (const sheet of sheets) {
       const offset = last;
-      current = workbook.openSheet(index);
-      for await (const { row, cells } of current.rows) {
-        last = offset + row;
-        if (done === 0) yield { row, cells };
-        else if (row > headerRow) {
-          const ordered = columns.map((column) => (column === undefined ? undefined : cells[column]));
-          yield { row: last, cells: ordered, origin: { sheetName: name, row } };
-        }
+      current = workbook.openSheet(sheet.index);
+      for await (const read of current.rows) {
+        last = offset + read.row;
+        if (done === 0) yield { row: read.row, cells: read.cells };
+        else if (read.row > sheet.headerRow) yield { ...inOrder(read, sheet), row: last };
       }
       done++;
     }
@@ -83,21 +91,6 @@ export function chainSheets(workbook: Workbook, sheets: readonly ReadSheet[]): S
     rows: readRows(),
     readShare: () => (done === sheets.length ? 1 : (done + (current?.readShare() ?? 0)) / sheets.length),
   };
-}
-
-/** Undefined unless both lines have the same headers; a column without a header is found at its position in the first. */
-function matchColumns(headers: readonly string[], others: readonly string[]): (number | undefined)[] | undefined {
-  const places = new Map<string, number[]>();
-  for (const [column, header] of others.entries()) {
-    if (header !== "") places.set(headerKey(header), [...(places.get(headerKey(header)) ?? []), column]);
-  }
-  const columns: (number | undefined)[] = [];
-  for (const [column, header] of headers.entries()) {
-    const place = header === "" ? undefined : places.get(headerKey(header))?.shift();
-    if (header !== "" && place === undefined) return undefined;
-    columns.push(header === "" && (others[column] ?? "") === "" ? column : place);
-  }
-  return [...places.values()].every((left) => left.length === 0) ? columns : undefined;
 }
 
 async function findAnyHeader(
@@ -115,6 +108,24 @@ async function countRows({ rows }: SheetReader, onProgress: (() => void) | undef
     if (++count >= MAX_COUNTED_ROWS) break;
   }
   return count;
+}
+
+/** A row of a later sheet with its cells in the columns of the first. */
+function inOrder({ row, cells }: SheetRow, { name, columns }: ReadSheet): SheetRow {
+  const ordered = columns.map((column) => (column === undefined ? undefined : cells[column]));
+  return { row, cells: ordered, origin: { sheetName: name, row } };
+}
+
+/** A sample of each sheet, the first one's the largest; none of sheets beyond a limit. */
+export async function sampleSheets(workbook: Workbook, sheets: readonly ReadSheet[]): Promise<SheetRow[][]> {
+  const samples: SheetRow[][] = [];
+  const size = Math.max(MIN_SAMPLE_ROWS, Math.floor(SAMPLE_ROWS / sheets.length));
+  for (const [at, sheet] of sheets.slice(0, MAX_SAMPLED_SHEETS).entries()) {
+    const { rows } = workbook.openSheet(sheet.index);
+    const sample = await takeSample(rows, sheet.headerRow, at === 0 ? SAMPLE_ROWS : size);
+    samples.push(at === 0 ? sample : sample.map((row) => inOrder(row, sheet)));
+  }
+  return samples;
 }
 
 /** A damaged sheet does not prevent reading the others. */

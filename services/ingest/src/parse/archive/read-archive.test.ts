@@ -49,7 +49,7 @@ describe("a zip of files", () => {
     const files = ["lists/North.csv", "lists/South.xlsx: Shops", "lists/West.xls: Old", "lists/East.json"];
     expect(sheet).toMatchObject({ kind: "zip", sheetNames: files });
     expect(fileNotes("lists.zip", sheet).map((note) => inLanguage("en", note))).toEqual([
-      expect.stringContaining("4 sheets with the same headers"),
+      expect.stringContaining("4 sheets with the same or corresponding headers"),
       'Sheets that were not read: "lists/Notes.txt" (rows: 1), "lists/photo.png" (unreadable), "lists/more.zip" (unreadable).',
     ]);
     const rows = await collect(sheet.reader.rows);

@@ -79,6 +79,7 @@ describe("a file is doubted", () => {
     ["shops", table("name,shop,latitude,longitude", (at) => `Shop ${at},bakery,48.1${at},11.5`)],
     ["castles", table("@id,historic,name,latitude,longitude", (at) => `node/${at},castle,Rocca ${at},45.1${at},9.2`)],
     ["branches called after towns", table("name,phone", (at) => `${["Ulm", "Bonn"][at % 2]},0731 4455${at + 10}`)],
+    ["shops in districts", table("name,city,state,country", (at) => `Botica ${at},Zarumba${"bcdf"[at % 4]},Lima,PE`)],
     ["shops with numbers in their names", table("name,address,city", (at) => `Bar ${at},Ring ${at},Berlin`)],
     ["shops in villages", table("name,city,country", (at) => `Магазин ${at},с. Ъъъгрово${"абвг"[at % 4]},BG`)],
     [

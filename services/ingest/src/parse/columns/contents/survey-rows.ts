@@ -5,7 +5,7 @@ import type { SheetRow } from "@meridian/sheet-reader/sheet-row";
 import { getCountryCallingCode, isSupportedCountry } from "libphonenumber-js/min";
 import type { ColumnMapping } from "../../../normalise/column-mapping.ts";
 import { saysTown } from "../../../normalise/places/address/town-words.ts";
-import { isKnownCity } from "../../../normalise/places/known-cities.ts";
+import { isKnownCity, isMainNameOfCity, LARGE_CITY } from "../../../normalise/places/known-cities.ts";
 import { createRowNormaliser } from "../../../normalise/row-to-business.ts";
 import { createSeenRows } from "../../seen-rows.ts";
 import { createHeaderRepeatCheck, headerSignature } from "../column-map.ts";
@@ -107,9 +107,10 @@ function isInNamedTown({ cells }: SheetRow, { columns }: ColumnMapping, { fields
   return named.some((element) => saysTown(element.trim(), fields.countryCode));
 }
 
-/** A position identifies the city, whatever the source calls it. */
-function isOfUnknownCity({ fields: { city = "", countryCode, latitude } }: BusinessDraft): boolean {
-  return latitude === undefined && !isKnownCity(city, countryCode);
+/** A position identifies the city, whatever the source calls it; beside a state called after its city, it may be a district of that. */
+function isOfUnknownCity({ fields: { city = "", state = "", countryCode, latitude } }: BusinessDraft): boolean {
+  if (latitude !== undefined || isKnownCity(city, countryCode)) return false;
+  return countryCode === undefined || !isMainNameOfCity(state, countryCode, LARGE_CITY);
 }
 
 function isOfForeignPhone({ fields: { phoneE164 = "", countryCode = "" } }: BusinessDraft): boolean {

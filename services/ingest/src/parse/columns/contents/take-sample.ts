@@ -1,8 +1,7 @@
 import type { SheetRow } from "@meridian/sheet-reader/sheet-row";
 
-/** Adjacent rows, because repeated ids usually follow each other. */
-const HEAD_ROWS = 500;
-const SPREAD_ROWS = 500;
+/** Half of them adjacent, because repeated ids usually follow each other. */
+export const SAMPLE_ROWS = 1000;
 /** Reading further costs more than it reveals. */
 const MAX_READ_ROWS = 10_000;
 const MAX_READ_CHARS = 8 * 1024 * 1024;
@@ -11,7 +10,12 @@ const MAX_READ_CHARS = 8 * 1024 * 1024;
  * A sample of the rows: the first ones below the header line, then rows at even distances. Ends at a read error, which the full read
  * reports.
  */
-export async function takeSample(rows: AsyncIterable<SheetRow>, headerRow: number): Promise<SheetRow[]> {
+export async function takeSample(
+  rows: AsyncIterable<SheetRow>,
+  headerRow: number,
+  maxRows: number = SAMPLE_ROWS,
+): Promise<SheetRow[]> {
+  const half = maxRows / 2;
   const head: SheetRow[] = [];
   let spread: SheetRow[] = [];
   let read = 0;
@@ -20,9 +24,9 @@ export async function takeSample(rows: AsyncIterable<SheetRow>, headerRow: numbe
   try {
     for await (const row of rows) {
       if (row.row <= headerRow) continue;
-      if (head.length < HEAD_ROWS) head.push(row);
+      if (head.length < half) head.push(row);
       else if (read % step === 0) spread.push(row);
-      if (spread.length === SPREAD_ROWS * 2) {
+      if (spread.length >= half * 2) {
         spread = spread.filter((_, index) => index % 2 === 0);
         step *= 2;
       }
