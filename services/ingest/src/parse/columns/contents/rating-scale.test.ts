@@ -26,6 +26,11 @@ describe("the scale of ratings", () => {
     expect(mapped("rating (0-100)").ratingScale).toBe(100);
   });
 
+  it("is not the number of a column without a header", () => {
+    const headers = Array.from({ length: 10 }, (_, column) => String(column + 1));
+    expect(mapColumns(headers, [{ column: 9, field: "rating" }]).ratingScale).toBeUndefined();
+  });
+
   it("is 10 for a rating under Foursquare's prefix", () => {
     expect(mapColumns(["fsq_name", "fsq_locality", "fsq_rating"]).ratingScale).toBe(10);
     expect(mapColumns(["yelp_name", "yelp_city", "yelp_rating"]).ratingScale).toBeUndefined();

@@ -21,6 +21,7 @@ const AREA_KEYS = new Set(
   ),
 );
 const RATING_SCALE = /(?<!\d)(?:10|20|100)(?!\d)/;
+const LETTER = /\p{L}/u;
 const OVERTURE_ROOTS = ["id", "names", "confidence", "sources"];
 const FOURSQUARE_KEY = /^fsq/;
 
@@ -52,11 +53,14 @@ export function findTypeNoun(header: string | undefined): string | undefined {
   return noun === undefined || PLAIN_NOUNS.has(noun) ? undefined : noun;
 }
 
-/** The scale of a rating column: "Rating (0-10)" and "Puan (10 üzerinden)" state it; Foursquare's is 10 without saying so. */
+/**
+ * The scale of a rating column: "Rating (0-10)" and "Puan (10 üzerinden)" state it; Foursquare's is 10 without saying so. A bare "10" is the
+ * number of a column.
+ */
 export function findRatingScale(headers: readonly string[], column: number | undefined): number | undefined {
   const header = column === undefined ? undefined : headers[column];
   if (header === undefined) return undefined;
-  const stated = RATING_SCALE.exec(header)?.[0];
+  const stated = LETTER.test(header) ? RATING_SCALE.exec(header)?.[0] : undefined;
   if (stated !== undefined) return Number(stated);
   return headers.some((other) => FOURSQUARE_KEY.test(headerKey(other))) ? 10 : undefined;
 }
