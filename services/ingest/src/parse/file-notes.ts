@@ -40,8 +40,7 @@ export function fileNotes(
     notes.push(text("kind_differs", { extension: `.${extension}`, kind: text(sheet.kind) }));
   }
   notes.push(...sheetNotes(sheet));
-  if (sheet.isHeaderless) notes.push(text("header_missing"));
-  notes.push(...columnNotes(sheet.mapping));
+  notes.push(...(sheet.isHeaderless ? [text("header_missing")] : columnNotes(sheet.mapping)));
   const { ratingScale: scale, idColumn, headers } = sheet.mapping;
   if (scale !== undefined) notes.push(text("rating_scale", { scale }));
   if (idColumn !== undefined) notes.push(text("id_column", { header: headers[idColumn.column] ?? "" }));
@@ -56,7 +55,9 @@ function columnNotes({
   headers,
   judgements = new Map(),
 }: Pick<OpenSheet["mapping"], "headers" | "judgements">): KeyedText[] {
-  const found = [...judgements].filter(([column]) => headers[column] !== undefined);
+  const found = [...judgements]
+    .filter(([column]) => headers[column] !== undefined)
+    .toSorted(([left], [right]) => left - right);
   const listed = (columns: readonly (readonly [number, ColumnJudgement])[]) =>
     columns.slice(0, MAX_NAMED_COLUMNS).map(([column]) => `"${headers[column]}"`);
   const contradicted = found.filter(([, { isContradicted }]) => isContradicted);
