@@ -205,6 +205,18 @@ describe("businesses that a source no longer lists", () => {
   });
 });
 
+it("an order that cannot be read says so, and is read again on request", async () => {
+  const { user } = await open();
+  await card();
+  fail(getDirectorySettings, 403);
+  await user.click(button("Sırayı düzenle"));
+  const panel = await screen.findByRole("alert");
+  expect(panel.textContent).toContain("Sıra alınamadı");
+  answer(getDirectorySettings, { isApprovedByDefault: false });
+  await user.click(within(panel).getByRole("button", { name: "Tekrar dene" }));
+  expect(await screen.findByRole("button", { name: "Sırayı kaydet" })).toBeTruthy();
+});
+
 it("sources are put in order, and the order is saved without touching other settings", async () => {
   answer(getDirectorySettings, { isApprovedByDefault: false });
   const calls = answer(saveDirectorySettings, { success: true, message: "ok" });

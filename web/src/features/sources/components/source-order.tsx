@@ -1,8 +1,9 @@
-import { Button, chakra, IconButton } from "@chakra-ui/react";
+import { Button, chakra, IconButton, Skeleton } from "@chakra-ui/react";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { ArrowDown, ArrowUp } from "lucide-react";
 import { useState } from "react";
 import { failureText } from "../../../lib/api/api-error.ts";
+import { ErrorPanel } from "../../../ui/messages/error-panel.tsx";
 import { useToast } from "../../../ui/messages/toaster.tsx";
 import { directorySettingsQuery, profilesQuery, saveSourceOrder, sourcesQuery } from "../api/sources.ts";
 import { moved, type OrderedSource, sourcesInOrder } from "../source-order.ts";
@@ -22,9 +23,12 @@ const Buttons = chakra("div", { base: { display: "flex", flexWrap: "wrap", gap: 
 export function SourceOrder() {
   const [isOpen, setOpen] = useState(false);
   const whenOpen = { enabled: isOpen };
-  const settings = useQuery({ ...directorySettingsQuery, ...whenOpen }).data;
-  const sources = useQuery({ ...sourcesQuery, ...whenOpen }).data?.sources;
-  const profiles = useQuery({ ...profilesQuery, ...whenOpen }).data;
+  const settings = useQuery({ ...directorySettingsQuery, ...whenOpen });
+  const sources = useQuery({ ...sourcesQuery, ...whenOpen });
+  const profiles = useQuery({ ...profilesQuery, ...whenOpen });
+  const failed = [settings, sources, profiles].filter(({ isError }) => isError);
+  const isKnown = settings.data !== undefined && sources.data !== undefined && profiles.data !== undefined;
+  const retry = () => void Promise.all(failed.map(({ refetch }) => refetch()));
   return (
     <Section aria-label="Kaynak önceliği">
       <Title>Kaynak önceliği</Title>
@@ -35,11 +39,17 @@ export function SourceOrder() {
       <Button variant="outline" justifySelf="start" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
         Sırayı düzenle
       </Button>
-      {isOpen && settings !== undefined && sources !== undefined && profiles !== undefined && (
+      {isOpen && isKnown && (
         <OrderForm
-          saved={settings.sourceOrder ?? []}
-          all={sourcesInOrder(settings.sourceOrder ?? [], sources, profiles)}
+          saved={settings.data.sourceOrder ?? []}
+          all={sourcesInOrder(settings.data.sourceOrder ?? [], sources.data.sources, profiles.data)}
         />
+      )}
+      {isOpen && !isKnown && failed.length === 0 && <Skeleton height="32" />}
+      {isOpen && !isKnown && failed.length > 0 && (
+        <ErrorPanel title="Sıra alınamadı" retryLabel="Tekrar dene" onRetry={retry}>
+          Kayıtlı sıra geçerli; şu anda gösterilemiyor.
+        </ErrorPanel>
       )}
     </Section>
   );

@@ -1,10 +1,11 @@
-import { Button, chakra } from "@chakra-ui/react";
+import { Button, chakra, Skeleton } from "@chakra-ui/react";
 import type { DirectorySettings } from "@meridian/contracts/businesses/admin-businesses";
 import { DEFAULT_REVIEW_THRESHOLDS, type ReviewThresholds } from "@meridian/contracts/imports/import-review";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { failureText } from "../../../../lib/api/api-error.ts";
 import { Field } from "../../../../ui/forms/field.tsx";
+import { ErrorPanel } from "../../../../ui/messages/error-panel.tsx";
 import { useToast } from "../../../../ui/messages/toaster.tsx";
 import { directorySettingsQuery, saveDirectorySettings } from "../../api/change-import.ts";
 
@@ -35,7 +36,7 @@ const Text = chakra("p", { base: { color: "fg.muted", maxW: "prose" } });
 /** From which shares on an import waits for a decision; read when it is opened. */
 export function ReviewThresholdsSection() {
   const [isOpen, setOpen] = useState(false);
-  const { data } = useQuery({ ...directorySettingsQuery, enabled: isOpen });
+  const { data, isError, refetch } = useQuery({ ...directorySettingsQuery, enabled: isOpen });
   return (
     <Box>
       <Text>
@@ -46,6 +47,12 @@ export function ReviewThresholdsSection() {
         Oranları düzenle
       </Button>
       {isOpen && data !== undefined && <ThresholdForm settings={data} />}
+      {isOpen && data === undefined && !isError && <Skeleton height="32" width="full" />}
+      {isOpen && data === undefined && isError && (
+        <ErrorPanel title="Oranlar alınamadı" retryLabel="Tekrar dene" onRetry={() => void refetch()}>
+          Kayıtlı oranlar geçerli; şu anda gösterilemiyor.
+        </ErrorPanel>
+      )}
     </Box>
   );
 }
@@ -77,8 +84,8 @@ function ThresholdForm({ settings }: { settings: DirectorySettings }) {
           max={100}
           step="any"
           required
-          value={review[name]}
-          onChange={(event) => setReview({ ...review, [name]: Number(event.target.value) })}
+          value={Number.isNaN(review[name]) ? "" : review[name]}
+          onChange={(event) => setReview({ ...review, [name]: event.target.valueAsNumber })}
         />
       ))}
       <Button type="submit" justifySelf="start" disabled={save.isPending}>
