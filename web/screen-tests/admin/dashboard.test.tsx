@@ -18,6 +18,7 @@ function reportOf(fileName: string): DashboardReport {
   return {
     success: true,
     isCancelled: false,
+    isHeld: false,
     warning: null,
     timestamp: "2026-01-01T10:00:00.000Z",
     summary: { fileName, fileSizeMB: 1.5, processingTimeSeconds: 2, totalRecords: 1_000 },
@@ -76,6 +77,13 @@ it("the first three upload reports are listed by file [admin 2.30] [admin 9.14]"
   const files = reports.getAllByRole("listitem").map((item) => within(item).getByRole("link").textContent);
   expect(files).toEqual(["a.csv", "b.xlsx", "c.xls"]);
   expect(reports.getAllByRole("listitem")[0]?.textContent).toContain("100 (%10)");
+});
+
+it("a report of an import that waits for a decision says so", async () => {
+  answer(listUploadReports, [{ ...reportOf("a.csv"), isHeld: true }]);
+  await openDashboard();
+  const [report] = await region("Son içe aktarma raporları").findAllByRole("listitem");
+  expect(report?.textContent).toContain("a.csvKarar bekliyor");
 });
 
 it("there is no list of reports without reports [admin 2.31]", async () => {

@@ -146,9 +146,16 @@ describe("a report", () => {
       decidedAt: null,
       nextJobId: null,
     };
-    expect(toUploadReport("tr", { ...endedJob, counters, review }, []).message).toBe(
+    const held = { ...endedJob, counters, review };
+    expect(toUploadReport("tr", held, []).message).toBe(
       "Dosya okundu, ama kararınız gerekiyor: 2 yeni, 0 güncellenen, 10 bekletilen, 6 atlanan, 2 hatalı satır",
     );
+    const known = counters.unchanged + 10;
+    expect(toDashboardReport(held)).toMatchObject({
+      isHeld: true,
+      duplicateAnalysis: { databaseDuplicateCount: known },
+    });
+    expect(toBatchUploadReport("tr", held, []).duplicateAnalysis.databaseDuplicateCount).toBe(known);
   });
 
   it("of a failed file begins with the failure and keeps the figures of what was written", () => {

@@ -62,6 +62,7 @@ export function toDashboardReport(job: ImportJob): DashboardReport {
   return {
     success: isSuccess(job),
     isCancelled: job.state === "cancelled",
+    isHeld: job.review?.state === "waiting" && job.undo === null,
     warning: job.warning,
     timestamp: job.finishedAt ?? job.createdAt,
     summary: {
@@ -94,7 +95,7 @@ function isSuccess({ state, warning }: ImportJob): boolean {
 
 /** Rows whose business was in the directory before this file. */
 function knownBeforeOf({ counters }: ImportJob): number {
-  return counters.updated + counters.unchanged;
+  return counters.updated + counters.unchanged + (counters.withheld ?? 0);
 }
 
 /** Rows that changed nothing without being wrong, except those of deleted businesses. */

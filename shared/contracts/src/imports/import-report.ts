@@ -48,6 +48,8 @@ export const dashboardReportSchema = z.object({
   success: z.boolean(),
   /** Cancelled by the administrator, which is not a failure. */
   isCancelled: z.boolean(),
+  /** Waits for a decision, unpublished. */
+  isHeld: z.boolean(),
   warning: importWarningSchema.nullable(),
   timestamp: z.iso.datetime(),
   summary: z.object({

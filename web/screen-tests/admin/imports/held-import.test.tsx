@@ -54,13 +54,35 @@ it("a held import says why it waits, and shows fields before and after", async (
   expect(screen.getByText(/^Dosyadaki kayıtlı işletmelerin %42 kadarının/)).toBeTruthy();
   expect(screen.getByText("Adların %90 kadarı ada değil, koda benziyor.")).toBeTruthy();
   expect(screen.getByText(/^Ad sütunu başlığından değil/)).toBeTruthy();
-  expect(screen.getByText(/^Eklenen 8 işletme gizli; değişecek 42 işletme/)).toBeTruthy();
+  expect(screen.getByText(/^Eklenen 8 işletme gizli. Değişecek 42 işletme olduğu gibi duruyor. /)).toBeTruthy();
   const samples = within(screen.getByRole("region", { name: "Değişecek işletmelerden örnekler" }));
   const [, ...rows] = samples.getAllByRole("row");
   expect(rows.map(cellTexts)).toEqual([
     ["Kahve 1", "Telefon", "+43 1 1111111", "+43 1 2222222"],
     ["Kahve 1", "Web sitesi", "—", "https://kahve.example"],
   ]);
+});
+
+it("a held import asks before it reports, offers one way to take it back, and is not called a success", async () => {
+  await openHeld({ counters: { ...NO_ROWS, rowsRead: 8, created: 8 } });
+  const headings = screen.getAllByRole("heading", { level: 2 }).map(({ textContent }) => textContent);
+  expect(headings).toEqual(["Karar bekliyor", "Rapor"]);
+  expect(screen.queryByText("Başarılı")).toBeNull();
+  expect(screen.getByText(/^Eklenen 8 işletme gizli. Yayımlarsanız/)).toBeTruthy();
+});
+
+it("of many samples five fields are shown first", async () => {
+  const samples = Array.from({ length: 7 }, (_, at) => ({
+    id: `b${at}`,
+    name: `Kahve ${at}`,
+    before: { phone: "1" },
+    after: { phone: "2" },
+  }));
+  const { user } = await openHeld({ review: { ...REVIEW, samples } });
+  const table = within(screen.getByRole("region", { name: "Değişecek işletmelerden örnekler" }));
+  expect(table.getAllByRole("row")).toHaveLength(6);
+  await user.click(screen.getByRole("button", { name: "2 satır daha göster" }));
+  expect(table.getAllByRole("row")).toHaveLength(8);
 });
 
 const UNDO: ImportUndo = {
@@ -115,6 +137,27 @@ it("a rejected decision says why, and can be made again", async () => {
   await user.click(screen.getByRole("button", { name: "Yayımla" }));
   await expectNotice("Karar zaten verildi");
   expect(screen.getByRole("button", { name: "Yayımla" })).toHaveProperty("disabled", false);
+});
+
+it("shares that cannot be read say so, and are read again on request", async () => {
+  const { user } = await openUpload();
+  fail(getDirectorySettings, 403);
+  await user.click(screen.getByRole("button", { name: "Oranları düzenle" }));
+  const panel = await screen.findByRole("alert");
+  expect(panel.textContent).toContain("Oranlar alınamadı");
+  answer(getDirectorySettings, { isApprovedByDefault: false });
+  await user.click(within(panel).getByRole("button", { name: "Tekrar dene" }));
+  expect(await screen.findByLabelText("Bilinmeyen şehirler (%)")).toHaveProperty("value", "5");
+});
+
+it("an emptied share stays empty, and is not saved as 0", async () => {
+  const { user } = await openUpload();
+  answer(getDirectorySettings, { isApprovedByDefault: false });
+  await user.click(screen.getByRole("button", { name: "Oranları düzenle" }));
+  const changes = await screen.findByLabelText("Değişecek kayıtlı işletmeler (%)");
+  await user.clear(changes);
+  expect(changes).toHaveProperty("value", "");
+  expect(changes).toHaveProperty("validity.valid", false);
 });
 
 it("the shares that hold an import can be read and changed", async () => {

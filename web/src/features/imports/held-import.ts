@@ -1,8 +1,8 @@
 import { fieldSpec, isFieldName } from "@meridian/contracts/businesses/business-fields";
 import type { ShownImportJob } from "@meridian/contracts/imports/import-job";
-import type { ImportDoubt } from "@meridian/contracts/imports/import-review";
+import type { ImportDoubt, ImportReview } from "@meridian/contracts/imports/import-review";
 import { hasEnded } from "@meridian/domain/imports/import-progress";
-import { formatShare } from "../../lib/format/turkish-format.ts";
+import { formatShare, formatWhole } from "../../lib/format/turkish-format.ts";
 
 const DOUBTS: Readonly<Record<ImportDoubt["code"], string>> = {
   names_only:
@@ -24,9 +24,20 @@ export function doubtText({ code, share }: ImportDoubt): string {
   return DOUBTS[code].replace("{share}", formatShare(share ?? 0));
 }
 
+type Reviewed = Pick<ShownImportJob, "review" | "state" | "undo" | "phase">;
+
 /** Whether the import can be decided now. */
-export function isToDecide(job: Pick<ShownImportJob, "review" | "state" | "undo" | "phase">): boolean {
+export function isToDecide<T extends Reviewed>(job: T): job is T & { review: ImportReview } {
   return job.review?.state === "waiting" && hasEnded(job) && job.undo === null;
+}
+
+/** What publishing would apply; a part without businesses is left out. */
+export function heldText({ created, withheld = 0 }: Pick<ShownImportJob["counters"], "created" | "withheld">): string {
+  return [
+    ...(created > 0 ? [`Eklenen ${formatWhole(created)} işletme gizli.`] : []),
+    ...(withheld > 0 ? [`Değişecek ${formatWhole(withheld)} işletme olduğu gibi duruyor.`] : []),
+    "Yayımlarsanız hepsi uygulanır ve sonra yine geri alınabilir.",
+  ].join(" ");
 }
 
 export function sampleFieldLabel(field: string): string {

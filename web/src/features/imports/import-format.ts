@@ -113,6 +113,7 @@ export function counterEntries(counters: ImportCounters): { label: string; value
     { label: "Yeni Eklenen", value: newBusinesses(counters) },
     ...(counters.restored === undefined ? [] : [{ label: "Geri getirilen", value: counters.restored }]),
     { label: "Güncellenen", value: counters.updated },
+    ...(counters.withheld === undefined ? [] : [{ label: "Bekletilen", value: counters.withheld }]),
     { label: "Atlanan", value: skippedRows(counters) },
     ...(counters.wasDeleted === 0 ? [] : [{ label: "Daha önce silinmiş", value: counters.wasDeleted }]),
     { label: "Hatalı", value: counters.rejected },

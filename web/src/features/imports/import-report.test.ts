@@ -1,8 +1,10 @@
 import { NO_ROWS, type ShownImportJob } from "@meridian/contracts/imports/import-job";
+import type { ImportReview } from "@meridian/contracts/imports/import-review";
 import { isAtRest } from "@meridian/domain/imports/import-progress";
 import { makeImportJob } from "@meridian/testing/imports/import-job-factory";
 import { describe, expect, it } from "vitest";
 import { progressOfJob } from "./import-feed.ts";
+import { counterEntries } from "./import-format.ts";
 import {
   canBeCancelled,
   duplicateFigures,
@@ -31,6 +33,15 @@ const COUNTERS = {
 function jobOf(changes: Partial<ShownImportJob> = {}): ShownImportJob {
   return makeImportJob({ counters: COUNTERS, ...changes });
 }
+
+const REVIEW = {
+  state: "waiting",
+  doubts: [],
+  samples: [],
+  decidedBy: null,
+  decidedAt: null,
+  nextJobId: null,
+} satisfies ImportReview;
 
 const undoOf = (state: "queued" | "running" | "done", figures = { removed: 0, restored: 0, kept: 0 }) => ({
   state,
@@ -62,6 +73,7 @@ describe("the outcome of an import", () => {
     ["failed as a dry run", { state: "failed", failure, isDryRun: true }, "error", "Hata"],
     ["failed before the first row", { state: "failed", failure, counters: NO_ROWS }, "error", "Hata"],
     ["cancelled", { state: "cancelled" }, "neutral", "İptal edildi"],
+    ["waits for a decision", { review: REVIEW }, "partial", "Karar bekliyor"],
   ] as const)("that %s", (_, changes, tone, title) => {
     expect(outcomeOf(jobOf(changes))).toMatchObject({ tone, title });
   });
@@ -71,6 +83,13 @@ describe("the outcome of an import", () => {
     expect(outcomeOf(jobOf({ isDryRun: true, state: "cancelled" })).message).toContain("Hiçbir şey yazılmadı");
     expect(outcomeOf(jobOf({ state: "cancelled" })).message).toContain("yazılanlar duruyor");
   });
+});
+
+it("counts withheld changes among the figures and the known businesses", () => {
+  const job = jobOf({ counters: { ...COUNTERS, withheld: 6 } });
+  expect(outcomeOf(job).message).toContain("3 güncellenen, 6 bekletilen");
+  expect(counterEntries(job.counters)).toContainEqual({ label: "Bekletilen", value: 6 });
+  expect(duplicateFigures(job).databaseDuplicateCount).toBe(13);
 });
 
 describe("the report of an import", () => {

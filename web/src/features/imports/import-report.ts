@@ -2,6 +2,7 @@ import type { ImportIssue, ShownImportJob } from "@meridian/contracts/imports/im
 import { hasEnded } from "@meridian/domain/imports/import-progress";
 import { importWarningText } from "@meridian/domain/imports/import-warning";
 import { formatWhole } from "../../lib/format/turkish-format.ts";
+import { isToDecide } from "./held-import.ts";
 import { issueText, newBusinesses, skippedRows } from "./import-format.ts";
 
 /** The outcome of an import in the admin area's words. */
@@ -29,6 +30,7 @@ export function outcomeOf(job: ShownImportJob): ImportOutcome {
     `${formatWhole(newBusinesses(counters))} yeni`,
     ...(counters.restored === undefined ? [] : [`${formatWhole(counters.restored)} geri getirilen`]),
     `${formatWhole(counters.updated)} güncellenen`,
+    ...(counters.withheld === undefined ? [] : [`${formatWhole(counters.withheld)} bekletilen`]),
     `${formatWhole(skippedRows(counters))} atlanan`,
     ...(counters.wasDeleted === 0 ? [] : [`${formatWhole(counters.wasDeleted)} daha önce silinmiş`]),
     `${formatWhole(counters.rejected)} hatalı satır`,
@@ -61,6 +63,7 @@ function describeEnd(job: ShownImportJob, figures: string): ImportOutcome {
     if (warning === undefined) return { tone: "success", title: "Deneme tamamlandı", message };
     return { tone: "partial", title: "Deneme uyarıyla tamamlandı", message: `${message}. ${warning}.` };
   }
+  if (isToDecide(job)) return { tone: "partial", title: "Karar bekliyor", message: `Yayımlanmadı: ${figures}` };
   if (warning === undefined) return { tone: "success", title: "Başarılı", message: `Dosya işlendi: ${figures}` };
   const message = `${warning}: ${figures}`;
   return job.warning === "nothing_imported"
@@ -76,7 +79,7 @@ export function skippedNamesOf(job: ShownImportJob): { names: string[]; total: n
 
 /** Known, new and repeated businesses in a file, with shares of all its rows. */
 export function duplicateFigures({ counters }: ShownImportJob): DuplicateFigures {
-  const known = counters.updated + counters.unchanged;
+  const known = counters.updated + counters.unchanged + (counters.withheld ?? 0);
   return {
     totalRecords: counters.rowsRead,
     recordsWithPlaceId: counters.withPlaceId,

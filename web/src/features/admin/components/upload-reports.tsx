@@ -77,6 +77,13 @@ function Report({ report }: { report: DashboardReport }) {
 
 function OutcomeChip({ report }: { report: DashboardReport }) {
   if (report.isCancelled) return <Badge>İptal edildi</Badge>;
+  if (report.isHeld) {
+    return (
+      <Badge variant="outline" colorPalette="closed">
+        Karar bekliyor
+      </Badge>
+    );
+  }
   const isDoubtful = report.warning === "many_duplicates";
   return (
     <Badge variant="outline" colorPalette={report.success ? "open" : "closed"}>

@@ -25,7 +25,7 @@ export interface HistoryRowProps {
 
 /** An import in the list: file, time and user, figures, and actions. */
 export function HistoryRow({ job, pause, onStarted }: HistoryRowProps) {
-  const { rowsRead, restored, updated, wasDeleted, rejected } = job.counters;
+  const { rowsRead, restored, updated, withheld, wasDeleted, rejected } = job.counters;
   const duration = formatDuration(job.startedAt, job.finishedAt);
   return (
     <tr>
@@ -64,6 +64,7 @@ export function HistoryRow({ job, pause, onStarted }: HistoryRowProps) {
       </td>
       <td data-label="Güncellenen" className="figure">
         {formatWhole(updated)}
+        {withheld !== undefined && <Muted>{formatWhole(withheld)} bekletilen</Muted>}
       </td>
       <td data-label="Atlanan" className="figure">
         {formatWhole(skippedRows(job.counters))}

@@ -28,9 +28,11 @@ export interface ImportDetailsProps {
 
 /** Everything about an import, with its actions. */
 export function ImportDetails({ job, issues, onStarted, onUndoAsked }: ImportDetailsProps) {
+  const isHeld = isToDecide(job);
   const issueCount = issueTotals(job).reduce((sum, { count }) => sum + count, 0);
   return (
     <>
+      {isHeld && <HeldImport job={job} review={job.review} onDecided={onStarted} />}
       <Card.Root size="md" display="grid" gap="6" gridTemplateColumns="minmax(0, 1fr)">
         <Title>Rapor</Title>
         <FactList facts={factsOf(job)} />
@@ -45,11 +47,8 @@ export function ImportDetails({ job, issues, onStarted, onUndoAsked }: ImportDet
           <ImportDownloads job={job} only={["errors", "preview"]} />
         </Actions>
       </Card.Root>
-      {job.review !== undefined && isToDecide(job) && (
-        <HeldImport job={job} review={job.review} onDecided={onStarted} />
-      )}
       <IssueTable issues={issues} total={issueCount} />
-      {!job.isDryRun && <UndoSection job={job} onAsked={onUndoAsked} />}
+      {!job.isDryRun && !isHeld && <UndoSection job={job} onAsked={onUndoAsked} />}
     </>
   );
 }

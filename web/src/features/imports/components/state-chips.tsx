@@ -13,12 +13,15 @@ export function StateChips({
   job: Pick<ShownImportJob, "state" | "warning" | "isDryRun" | "undo" | "review">;
 }) {
   const { state, warning, isDryRun, undo, review } = job;
+  const isHeld = undo === null && review?.state === "waiting";
   return (
     <Line>
-      <Badge {...lookOf(job)}>{warning === null ? stateText(state) : warningText(warning)}</Badge>
+      {!(isHeld && state === "succeeded" && warning === null) && (
+        <Badge {...lookOf(job)}>{warning === null ? stateText(state) : warningText(warning)}</Badge>
+      )}
       {isDryRun && <Badge>Deneme</Badge>}
       {undo === null && review !== undefined && review.state !== "discarded" && (
-        <Badge variant="outline" {...(review.state === "waiting" ? { colorPalette: "closed" } : {})}>
+        <Badge variant="outline" {...(isHeld ? { colorPalette: "closed" } : {})}>
           {REVIEW_TEXTS[review.state]}
         </Badge>
       )}

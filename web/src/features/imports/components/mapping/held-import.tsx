@@ -5,19 +5,28 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { Check, Columns3, Undo2 } from "lucide-react";
 import { useState } from "react";
 import { failureText } from "../../../../lib/api/api-error.ts";
-import { formatWhole } from "../../../../lib/format/turkish-format.ts";
 import { DataTable } from "../../../../ui/data-table.tsx";
 import { Notice } from "../../../../ui/messages/notice.tsx";
 import { useToast } from "../../../../ui/messages/toaster.tsx";
 import { decideImport, type ImportDecision, previewImport } from "../../api/change-import.ts";
 import { refreshAfterImport } from "../../api/get-imports.ts";
-import { doubtText, sampleFieldLabel } from "../../held-import.ts";
+import { doubtText, heldText, sampleFieldLabel } from "../../held-import.ts";
 import type { StoredFile } from "../../upload-queue.ts";
 import { MappingReview } from "./mapping-review.tsx";
 
+const SHOWN_AT_FIRST = 5;
 const Title = chakra("h2", { base: { textStyle: "h3" } });
-const Doubts = chakra("ul", { base: { display: "grid", gap: "1", listStyleType: "disc", ps: "5" } });
+const Doubts = chakra("ul", {
+  base: {
+    display: "grid",
+    gap: "1",
+    listStyleType: "disc",
+    ps: "5",
+    "&:has(> :only-child)": { listStyleType: "none", ps: "0" },
+  },
+});
 const Text = chakra("p", { base: { color: "fg.muted", maxW: "prose" } });
+const SampleBox = chakra("div", { base: { display: "grid", gap: "3", gridTemplateColumns: "minmax(0, 1fr)" } });
 const Actions = chakra("div", { base: { display: "flex", flexWrap: "wrap", gap: "2" } });
 
 export interface HeldImportProps {
@@ -54,7 +63,6 @@ export function HeldImport({ job, review, onDecided }: HeldImportProps) {
     },
     onError,
   });
-  const { created, withheld = 0 } = job.counters;
   return (
     <Card.Root size="md" display="grid" gap="5" gridTemplateColumns="minmax(0, 1fr)">
       <Title>Karar bekliyor</Title>
@@ -65,10 +73,7 @@ export function HeldImport({ job, review, onDecided }: HeldImportProps) {
           ))}
         </Doubts>
       </Notice>
-      <Text>
-        Eklenen {formatWhole(created)} işletme gizli; değişecek {formatWhole(withheld)} işletme olduğu gibi duruyor.
-        Yayımlarsanız hepsi uygulanır ve sonra yine geri alınabilir.
-      </Text>
+      <Text>{heldText(job.counters)}</Text>
       {review.samples.length > 0 && <Samples samples={review.samples} />}
       <Actions>
         <Button disabled={decide.isPending} onClick={() => decide.mutate({ decision: "publish" })}>
@@ -108,31 +113,36 @@ export function HeldImport({ job, review, onDecided }: HeldImportProps) {
 }
 
 function Samples({ samples }: Pick<ImportReview, "samples">) {
+  const [isWhole, setWhole] = useState(false);
   const lines = samples.flatMap(({ id, name, before, after }) =>
     Object.keys(before).map((field) => ({ id, name, field, before: before[field], after: after[field] })),
   );
+  const shown = isWhole ? lines : lines.slice(0, SHOWN_AT_FIRST);
   return (
-    <DataTable
-      label="Değişecek işletmelerden örnekler"
-      maxH="24rem"
-      columns={["İşletme", "Alan", "Şimdi", "Bu dosyayla"]}
-    >
-      <tbody>
-        {lines.map(({ id, name, field, before, after }) => (
-          <tr key={`${id} ${field}`}>
-            <td data-label="İşletme" dir="auto">
-              {name}
-            </td>
-            <td data-label="Alan">{sampleFieldLabel(field)}</td>
-            <td data-label="Şimdi" dir="auto">
-              {before === "" ? "—" : before}
-            </td>
-            <td data-label="Bu dosyayla" dir="auto">
-              {after === "" ? "—" : after}
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </DataTable>
+    <SampleBox>
+      <DataTable label="Değişecek işletmelerden örnekler" columns={["İşletme", "Alan", "Şimdi", "Bu dosyayla"]}>
+        <tbody>
+          {shown.map(({ id, name, field, before, after }) => (
+            <tr key={`${id} ${field}`}>
+              <td data-label="İşletme" dir="auto">
+                {name}
+              </td>
+              <td data-label="Alan">{sampleFieldLabel(field)}</td>
+              <td data-label="Şimdi" dir="auto">
+                {before === "" ? "—" : before}
+              </td>
+              <td data-label="Bu dosyayla" dir="auto">
+                {after === "" ? "—" : after}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </DataTable>
+      {lines.length > shown.length && (
+        <Button variant="ghost" size="sm" justifySelf="start" onClick={() => setWhole(true)}>
+          {lines.length - shown.length} satır daha göster
+        </Button>
+      )}
+    </SampleBox>
   );
 }
