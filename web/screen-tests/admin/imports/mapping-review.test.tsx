@@ -125,6 +125,12 @@ it("a file imported before says so before it is imported again", async () => {
   expect(review.getByText("Adı .xlsx, içeriği CSV metin dosyası")).toBeTruthy();
 });
 
+it.each([true, false])("a saved mapping says whether it is trusted: %s", async (isTrusted) => {
+  await openUpload([], () => answer(listMappingProfiles, [{ ...PROFILE, isTrusted }]));
+  await screen.findByText("Wien listesi");
+  expect(screen.queryByText("Güvenilen kaynak") !== null).toBe(isTrusted);
+});
+
 it("a saved mapping is renamed", async () => {
   const { user } = await openUpload([], () => answer(listMappingProfiles, [PROFILE]));
   await user.click(await screen.findByRole("button", { name: "Wien listesi eşlemesini yeniden adlandır" }));

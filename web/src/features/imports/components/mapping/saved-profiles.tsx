@@ -1,4 +1,4 @@
-import { Button, chakra, Skeleton } from "@chakra-ui/react";
+import { Badge, Button, chakra, Skeleton } from "@chakra-ui/react";
 import type { MappingProfile } from "@meridian/contracts/imports/import-mapping";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
@@ -63,7 +63,7 @@ function ProfileItem({ profile }: { profile: MappingProfile }) {
   return (
     <BoxedLine>
       <LineText>
-        <strong dir="auto">{profile.name}</strong>
+        <strong dir="auto">{profile.name}</strong> {profile.isTrusted === true && <Badge>Güvenilen kaynak</Badge>}
         <Muted>
           {formatWhole(profile.headers.length)} sütun, {formatWhole(profile.columnChoices.length)} tanesi elle seçildi ·{" "}
           {formatMoment(profile.updatedAt)} · {profile.updatedBy}
