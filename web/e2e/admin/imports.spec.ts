@@ -209,6 +209,11 @@ test.describe("importing", () => {
       await page.getByRole("button", { name: "Önce incele" }).click();
       await expect(page.getByRole("heading", { name: "Sütun eşleme" })).toBeFocused(WORK_DONE);
       await expectSoundInBothSchemes(page);
+      const sureness = await page.getByText(/^Başlık.*, %\d+$/).all();
+      const cut = await Promise.all(
+        sureness.map((mark) => mark.evaluate((node) => node.scrollWidth - node.clientWidth)),
+      );
+      expect([...new Set(cut)], "pixels of a column's sureness that are cut off").toEqual([0]);
       await start(page);
       const card = await resultOf(page, sheet.name, "Başarılı");
       await expect(page.getByRole("heading", { name: "Sonuçlar" })).toBeFocused();

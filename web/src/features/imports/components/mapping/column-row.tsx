@@ -66,9 +66,7 @@ export function ColumnRow({ column, isByHand, onChoose }: ColumnRowProps) {
           </NativeSelect.Field>
         </NativeSelect.Root>
       </td>
-      <td data-label="Nasıl">
-        <span>{howText(column, isByHand)}</span>
-      </td>
+      <td data-wide="">{howText(column, isByHand)}</td>
     </tr>
   );
 }

@@ -64,7 +64,7 @@ export function MappingReview({ stored, onChange }: { stored: StoredFile; onChan
           { label: "Şablon alanları", value: `${extractedCount} / ${TEMPLATE_COLUMNS.length}` },
           { label: "Eşlenen sütun", value: `${formatWhole(mapped)} / ${formatWhole(preview.columns.length)}` },
           { label: "İçerik", value: kindText(preview.kind) },
-          { label: "Sayfa", value: preview.sheetName ?? "—" },
+          ...(preview.sheetName === null ? [] : [{ label: "Sayfa", value: preview.sheetName }]),
           { label: "Varsayılan ülke", value: countryText(preview.fileCountry) },
           { label: "SHA-256", value: `${shortHash(preview.fileSha256)}…`, title: preview.fileSha256 },
         ]}

@@ -109,7 +109,7 @@ export function ProfileBar({ preview, choices, onApply }: ProfileBarProps) {
           label="Eşlemenin adı"
           value={name}
           maxLength={MAX_NAME_CHARS}
-          placeholder="Örneğin: Haritalar dışa aktarma dosyası"
+          placeholder="Örneğin: Ticaret odası"
           onChange={(event) => setName(event.target.value)}
         />
         <Checkbox checked={isTrusted} onToggle={setTrusted}>
