@@ -1,0 +1,85 @@
+import iconv from "iconv-lite";
+
+export type LatinEncodingName = "windows-1250" | "windows-1252" | "windows-1254" | "windows-1257" | "iso-8859-2";
+
+/** The letters beyond ASCII of each language, by the code pages that its lists are saved in. */
+const CENTRAL = [
+  "ąćęłńóśźż",
+  "áčďéěíňóřšťúůýž",
+  "áäčďéíĺľňóôŕšťúýž",
+  "áéíóöőúüű",
+  "čćđšž",
+  "ăâîşţ",
+  "äöüßáéíóőúűčšž",
+] as const;
+const ALPHABETS: readonly (readonly [name: LatinEncodingName, alphabets: readonly string[]])[] = [
+  [
+    "windows-1252",
+    [
+      "äöüß",
+      "àâæçéèêëîïôœùûüÿ",
+      "áéíóúñüïç",
+      "àèéìíîòóùú",
+      "áâãàçéêíóôúü",
+      "ëïéèöüóá",
+      "æøåéäöèü",
+      "åäöéü",
+      "àçèéíïòóúü",
+      "äöüõ",
+      "äöüßéèàêçôïâîë",
+    ],
+  ],
+  ["windows-1254", ["çğıöşüâîû"]],
+  // Without á, é, í or ó, Icelandic and Turkish have the same bytes.
+  ["windows-1252", ["áéíóúýþæöð"]],
+  ["windows-1250", CENTRAL],
+  ["iso-8859-2", CENTRAL],
+  ["windows-1257", ["ąčęėįšųūž", "āčēģīķļņšūž"]],
+];
+/** Signs between words that say nothing about the letters. */
+const SIGNS = "‘’“”„‚–—…«»‹›°·•€™®©§ªº¿¡\u00a0";
+/** Bytes that are no letters of the best language: fewer may be typos or names. */
+const MIN_FOREIGN = 2;
+
+interface Alphabet {
+  name: LatinEncodingName;
+  letters: ReadonlySet<number>;
+  signs: ReadonlySet<number>;
+}
+
+let alphabets: readonly Alphabet[] | undefined;
+
+/** The code page in which most of a text's bytes above ASCII are letters of one language; Windows-1252 if others are hardly better. */
+export function detectLatin(byByte: Float64Array): LatinEncodingName {
+  alphabets ??= ALPHABETS.flatMap(([name, languages]) => {
+    const signs = bytesOf(SIGNS, name);
+    return languages.map((letters) => ({ name, letters: bytesOf(letters + upperCase(letters, name), name), signs }));
+  });
+  const ranked = alphabets.map((alphabet) => ({ name: alphabet.name, foreign: countForeign(byByte, alphabet) }));
+  const western = Math.min(...ranked.filter(({ name }) => name === "windows-1252").map(({ foreign }) => foreign));
+  const [best] = ranked.toSorted((left, right) => left.foreign - right.foreign);
+  if (best === undefined || (best.name !== "windows-1254" && western - best.foreign < MIN_FOREIGN))
+    return "windows-1252";
+  return best.name;
+}
+
+function countForeign(byByte: Float64Array, { letters, signs }: Alphabet): number {
+  let foreign = 0;
+  for (let byte = 0x80; byte <= 0xff; byte++) {
+    if (!letters.has(byte) && !signs.has(byte)) foreign += byByte[byte] ?? 0;
+  }
+  return foreign;
+}
+
+function upperCase(letters: string, name: LatinEncodingName): string {
+  return name === "windows-1254" ? `${letters.toLocaleUpperCase("tr")}İ` : letters.replace("ß", "").toUpperCase();
+}
+
+function bytesOf(text: string, name: LatinEncodingName): Set<number> {
+  return new Set(
+    [...text].flatMap((letter) => {
+      const bytes = iconv.encode(letter, name);
+      return bytes.length === 1 && (bytes[0] ?? 0) >= 0x80 ? [bytes[0] ?? 0] : [];
+    }),
+  );
+}
