@@ -19,6 +19,7 @@ import { codeHere } from "./address/district-code.ts";
 import { cityOfEasternAddress } from "./address/eastern-address.ts";
 import { composeStreet, isStreetAlone, townOfLines } from "./address/row-street.ts";
 import { isPairOnly } from "./coordinates/coordinates.ts";
+import { isCountryElement } from "./country/country.ts";
 import { countryOfCity, isKnownCity, isRegionAlone, placeOfSheet } from "./known-cities.ts";
 import { isDistrictOfCity, withDistricts } from "./row-districts.ts";
 import { readWhere } from "./row-where.ts";
@@ -147,6 +148,7 @@ function cityInAddress(
   { city, state, postalCode }: Pick<AddressParts, "city" | "state" | "postalCode">,
 ): string | undefined {
   if (state !== undefined || postalCode !== undefined) return city === postalCode ? undefined : city;
+  if (isCountryElement(cell?.split(",").at(-1) ?? "")) return city;
   return city !== undefined && cell?.includes(city) === true ? cell : city;
 }
 

@@ -1,6 +1,6 @@
 import { anyOf } from "@meridian/platform/read-table";
 import { isCountryElement, US_STATES } from "../country/country.ts";
-import { countryOfCity, isKnownCity, isRegionAlone, LARGE_CITY } from "../known-cities.ts";
+import { countryOfCity, isAnyCity, isKnownCity, isMainNameOfCity, isRegionAlone, LARGE_CITY } from "../known-cities.ts";
 import { isCityName, isCountyName, knownCityAmong } from "./city-name.ts";
 import { stripPostalCode } from "./postal-code.ts";
 import { withoutLevel, withoutState } from "./state-behind-city.ts";
@@ -66,7 +66,26 @@ export function cityOfAddress(fullAddress: string, countryCode: string | undefin
     cityBeforeState(elements, countryCode) ??
     largeCityAhead(elements, countryCode);
   if (city !== undefined && isRegion(city, countryCode)) return cityBeforeRegion(elements, city, countryCode);
-  return city === undefined || isCityName(city, countryCode) ? city : knownCityAmong(elements, countryCode);
+  if (city === undefined || isCityName(city, countryCode)) return inDoubt(city, elements, countryCode);
+  return knownCityAmong(elements, countryCode);
+}
+
+/**
+ * Where nobody knows the town: the large city ahead of it, "Riyadh, Al Olaya"; without a country or postal code, only what is a city
+ * somewhere.
+ */
+function inDoubt(
+  city: string | undefined,
+  elements: readonly string[],
+  countryCode: string | undefined,
+): string | undefined {
+  if (city === undefined) return undefined;
+  const last = elements.at(-1) ?? "";
+  if (countryCode === undefined && stripPostalCode(last) === last)
+    return [city, last].find((name) => isAnyCity(name) && isCityName(name, undefined));
+  if (countryCode === undefined || isCityState(countryCode) || isKnownCity(city, countryCode)) return city;
+  const [first = ""] = elements;
+  return isMainNameOfCity(first, countryCode, LARGE_CITY) ? first : city;
 }
 
 function isRegion(name: string, countryCode: string | undefined): boolean {

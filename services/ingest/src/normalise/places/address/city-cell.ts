@@ -1,4 +1,5 @@
 import { rememberByCountry } from "@meridian/domain/bounded-cache";
+import { countryCodeOfName } from "@meridian/domain/places/country-names";
 import { US_STATES } from "../country/country.ts";
 import { isKnownCity } from "../known-cities.ts";
 import type { AddressParts } from "./address-parts.ts";
@@ -8,6 +9,8 @@ import { withoutLevel, withoutState } from "./state-behind-city.ts";
 import { isUsState, provinceOfTail } from "./state-names.ts";
 import { nameBehindTownWord } from "./town-words.ts";
 
+/** "Nairobi, Kenya" */
+const BEFORE_COUNTRY = /^(\p{L}.*?),\s*(\p{L}[^,]+)$/u;
 /** A postal code before or after a city, limited to forms that never occur in a city's name. */
 const POSTAL_IN_CITY =
   /^(?:[A-Z]{1,3}-)?(\d{4} ?[A-Z]{2}|\d{4,6}|\d{3} \d{2}|\d{2}-\d{3}|\d{5}-\d{3,4})[\s,]+(\p{L}[\p{L}\s.'’()/-]*)$|^(\p{L}[\p{L}\s.'’()-]*?)[\s,]+(\d{5,6}|\d{5}-\d{3,4}|[A-Z]{1,2}\d[A-Z\d]? \d[A-Z]{2}|[A-Z]\d[A-Z] ?\d[A-Z]\d)$/u;
@@ -44,6 +47,8 @@ function splitCityCell(text: string, countryCode: string | undefined): CityParts
   if (designated !== undefined && isKnownCity(designated, "JP")) return { city: designated };
   const eastern = cityBehindProvince(text, countryCode);
   if (eastern !== undefined) return { city: eastern };
+  const [, named = "", country = ""] = BEFORE_COUNTRY.exec(text) ?? [];
+  if (countryCode !== undefined && countryCodeOfName(country) === countryCode) return readCityCell(named, countryCode);
   const province = countryCode === "TR" ? provinceOfTail(text) : undefined;
   if (province !== undefined) return { city: province };
   if (stripPostalCode(text) === "") return { city: text, postalCode: text };

@@ -22,10 +22,15 @@ const WRITTEN_CODES: readonly RegExp[] = [
   /\b\d{2}-\d{3}\b/g,
 ];
 
+/** "Dhaka-1000" */
+const DASH_BEHIND = /(?<=\p{L})\s?[-–]\s*$/u;
+
 /** A city's name without the postal code some sources include. */
 export function stripPostalCode(text: string): string {
-  let stripped = asciiDigits(text);
+  const written = asciiDigits(text);
+  let stripped = written;
   if (/\d/.test(stripped)) for (const pattern of WRITTEN_CODES) stripped = stripped.replace(pattern, " ");
+  if (stripped !== written) stripped = stripped.replace(DASH_BEHIND, "");
   return stripped.replace(/\s+/g, " ").trim();
 }
 
