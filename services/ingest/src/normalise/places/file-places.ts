@@ -7,7 +7,7 @@ import { phoneEvidence } from "../row-phone.ts";
 import { countryOfPhone, countryOfText } from "./country/country-evidence.ts";
 import { countryOfFile, type Majority, mostFrequent } from "./country/file-country.ts";
 import { phoneFit } from "./country/weigh-country.ts";
-import { namesCityNear } from "./known-cities.ts";
+import { countryOfCityAt, namesCityNear } from "./known-cities.ts";
 import { readPlaceCells } from "./row-place.ts";
 import { type Position, readNamedCountry, readRowPosition, readWhere } from "./row-where.ts";
 
@@ -63,7 +63,8 @@ type Order = "right" | "swapped" | "open";
 
 /**
  * Which way round a row has its coordinates, where only one can be meant: by its country, if only its phone dials one, or, where
- * that fits both or is not known, by the cities that its address names, or by where its phone can be dialled as it is written.
+ * that fits both or is not known, by the cities that its address names, by where its phone can be dialled as it is written, by the
+ * country of the headers' language, or by the one order that is in a city.
  */
 function orderOf(row: SheetRow, mapping: ColumnMapping, home: string | undefined): Order {
   const cells = openRowCells(row, mapping, createRowIssues(row, mapping));
@@ -80,7 +81,8 @@ function orderOf(row: SheetRow, mapping: ColumnMapping, home: string | undefined
   const byCity = isThere === undefined ? "open" : compare(fits(written, isThere), fits(turned, isThere));
   if (byCity !== "open" || country !== undefined) return byCity;
   const byPhone = orderByPhone(written, turned, phone);
-  return byPhone === "open" && home !== undefined ? orderByHome(written, turned, home) : byPhone;
+  const byHome = byPhone === "open" && home !== undefined ? orderByHome(written, turned, home) : byPhone;
+  return byHome === "open" ? compare(fits(written, isInCity), fits(turned, isInCity)) : byHome;
 }
 
 function orderByHome(written: Position, turned: Position, home: string): Order {
@@ -97,6 +99,9 @@ function orderByPhone(written: Position, turned: Position, phone: CellValue): Or
   const [asWritten, asTurned] = [fitAt(written), fitAt(turned)];
   return asWritten * asTurned < 0 ? compare(asWritten > 0, asTurned > 0) : "open";
 }
+
+/** Of a list's positions, most are in cities; of points turned around, next to none. */
+const isInCity: Fit = (latitude, longitude) => countryOfCityAt(latitude, longitude) !== undefined;
 
 type Fit = (latitude: number, longitude: number) => boolean;
 
