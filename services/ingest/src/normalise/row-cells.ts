@@ -5,7 +5,7 @@ import { isPairOnly } from "./places/coordinates/coordinates.ts";
 import type { RowIssues } from "./row-issues.ts";
 import { isPhraseForNothing } from "./values/nothing.ts";
 import { cleanParagraphs, cleanText, cutText } from "./values/text.ts";
-import { cleanUrl, isPlainUrl, linkInHtml } from "./values/url.ts";
+import { cleanUrl, isPicture, isPlainUrl, linkInHtml } from "./values/url.ts";
 
 /** The cells of one row by field. */
 export interface RowCells {
@@ -26,6 +26,8 @@ const PHOTOGRAPHER = /\/maps\/contrib\//;
 const WORDED: ReadonlySet<ImportField> = new Set(["name", "brand", "type", "category", "street"]);
 /** Towns and regions are written with spaces, whatever the file's other fields. */
 const PLACES: ReadonlySet<ImportField> = new Set(["city", "state"]);
+/** Links to pages; a map's icon is none. */
+const PAGES: ReadonlySet<ImportField> = new Set(["website", "url"]);
 const COUNT_OF_PHOTOS = /^\d{1,7}(?:\.0)?$/;
 
 export function openRowCells(row: SheetRow, mapping: ColumnMapping, issues: RowIssues): RowCells {
@@ -79,7 +81,9 @@ class OpenRowCells implements RowCells {
     if (field === "photo" && url !== undefined && PHOTOGRAPHER.test(url)) return undefined;
     if (url === undefined && !isPhraseForNothing(value) && !isPairOnly(value))
       this.issues.add(field, "bad_url", value, "Bir web adresi (http veya https) değil");
-    return url;
+    if (url === undefined || !PAGES.has(field) || !isPicture(url)) return url;
+    this.issues.add(field, "bad_url", value, "Bir sayfanın değil, bir resmin adresi");
+    return undefined;
   }
 
   #limit(field: ImportField, value: string | undefined, maxChars: number): string | undefined {

@@ -11,6 +11,7 @@ describe("the kind of a business", () => {
     [{ category: `Bar;${"x".repeat(121)}` }, { category: "Bar", subtypes: ["Bar"] }],
     [{ category: `Bar;${"x".repeat(120)}` }, { category: "Bar", subtypes: ["Bar", "x".repeat(120)] }],
     [{ subtypes: "Bar, Pub" }, { category: "Bar", type: undefined }],
+    [{ type: "FeatureCollection" }, { type: undefined }],
     [
       { type: "Bar", subtypes: "Bar, Pub" },
       { category: undefined, type: "Bar" },

@@ -9,9 +9,11 @@ import { cleanText } from "./text.ts";
 const CACHED_LISTS = 10_000;
 /** Machine-readable kinds: `fast_food`, `corporate_office`. */
 const MACHINE_NAME = /^(?:[a-z0-9]+(?:_[a-z0-9]+)+|[A-Z0-9]+(?:_[A-Z0-9]+)+)$/;
-/** Kinds that apply to every place, as Yelp's "business", schema.org's "LocalBusiness" and OpenStreetMap's "yes". */
+/** Kinds that apply to every place, as Yelp's "business", schema.org's "LocalBusiness", OpenStreetMap's "yes" and GeoJSON's "Feature". */
 const SAYS_NOTHING = new Set(
-  "point_of_interest establishment business place poi venue location yes true LocalBusiness ListItem Thing".split(" "),
+  "point_of_interest establishment business place poi venue location yes true LocalBusiness ListItem Thing Feature FeatureCollection".split(
+    " ",
+  ),
 );
 /** Between the kinds of a list, but not of those in brackets: "Other (Thai, Lao)". */
 const SEPARATORS = /(?:[,;，；|\n、・·•]|\s\/\s)(?![^()（）]{0,80}[)）])/;

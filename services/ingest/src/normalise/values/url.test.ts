@@ -6,6 +6,8 @@ describe("links", () => {
   it.each([
     ["https://example.org/a b", "https://example.org/a%20b"],
     ["www.example.org", "http://www.example.org"],
+    ["products.html?q=tea", undefined],
+    ["example.org?q=tea.html", "http://example.org?q=tea.html"],
     [String.raw`https:\/\/example.org\/a`, "https://example.org/a"],
     [String.raw`https://store\/storedetails\/7344`, undefined],
     ["https://localhost/a", undefined],

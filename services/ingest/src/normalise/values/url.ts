@@ -9,8 +9,9 @@ const PLAIN_URL =
   /^https?:\/\/(?:(?!xn--)[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,}(?:[/?#](?:[\w\-./~=?&!+*$@:]|,(?![hw])|%(?!3))*)?$/i;
 const WEB_SCHEME = /^https?:\/\//i;
 const BARE_DOMAIN = /^(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?\.)+\p{L}{2,}(?:[/?#:].*)?$/u;
-/** A picture or page beside the list: "front.jpg" is not a host. */
-const FILE_NAME = /^[^/?#:]+\.(?:jpe?g|png|gif|webp|svg|bmp|tiff?|heic|pdf|html?|php|aspx?)$/i;
+/** A picture or page beside the list: "front.jpg" and "list.html?q=tea" are not hosts. */
+const FILE_NAME = /^[^/?#:]+\.(?:jpe?g|png|gif|webp|svg|bmp|tiff?|heic|pdf|html?|php|aspx?)(?:[?#].*)?$/i;
+const PICTURE = /^https?:\/\/[^/?#]+\/[^?#]*\.(?:jpe?g|png|gif|webp|svg|bmp)$/i;
 const ENCODED_QUERY = /^([^?#]*?)%3F(.*(?:=|%3D).*)$/i;
 const HAS_CREDENTIALS = /^https?:\/\/[^/?#]*@/i;
 /** One word is a host of somebody's own network, or the start of a path. */
@@ -40,6 +41,11 @@ export function linkInHtml(text: string): string | undefined {
 /** Whether a cell is one link as it should be, which cleaning would not change. */
 export function isPlainUrl(text: string): boolean {
   return text.length <= MAX_URL_CHARS && PLAIN_URL.test(text) && !REDIRECT.test(text);
+}
+
+/** Whether a link is to a picture, by its path alone: "https://example.org/pin.png". */
+export function isPicture(url: string): boolean {
+  return PICTURE.test(url);
 }
 
 /** The first link that any browser may follow; undefined for anything but http(s), for malformed addresses and hosts of one word. */
