@@ -73,6 +73,8 @@ const STREET_WORDS =
   /(?:^|[\s.,])(?:st|street|rd|road|ave?|avenue|blvd|lane|ln|drive|dr|hwy|highway|way|square|str|straße|strasse|weg|platz|allee|gasse|rue|av|boulevard|chemin|place|quai|impasse|calle|c\/|avda|avenida|plaza|paseo|carrer|via|viale|piazza|corso|vicolo|rua|travessa|praça|largo|rodovia|straat|laan|plein|gracht|ul|ulica|aleja|al|náměstí|třída|utca|út|tér|strada|bd|calea|ул|улица|пр|проспект|пер|переулок|бул|бульвар|булевард|вул|вулиця|шоссе|οδός|λεωφόρος|cad|caddesi|cd|sok|sokak|sk|mah|mahallesi|bulvarı|jalan|jl|đường|phố|soi|thanon|ถนน|شارع|طريق|خیابان|רחוב|gatan|vägen|gata|vej|gade|veien|katu|tie)(?=$|[\s.,\d])|(?:straße|strasse|str\.|weg|gasse|straat|gatan|gata|vägen|katu|utca)\b|[市区區町丁目番路街号號]|[가-힣]+(?:로|길|동)(?=\s|\d|$)/iu;
 const NUMBERED = /\p{L}{3,}.*[\s,]\d{1,5}(?:\/\d{1,4})?\s*\p{L}?(?:[,\s]|$)/iu;
 const LETTERS = /\p{L}/u;
+/** Grouped by dashes: a prefix in some, a country or language, a publisher, a title and a check digit. */
+const ISBN = /^(?:97[89]-)?\d{1,5}-\d{1,7}-\d{1,6}-\d$/;
 const MAX_SHORT_CHARS = 60;
 const MAX_ADDRESS_CHARS = 160;
 const MIN_PHONE_DIGITS = 7;
@@ -156,13 +158,22 @@ function isDegrees(text: string): boolean {
   return number !== undefined && Math.abs(number) <= 180;
 }
 
-/** A number recognisable as a phone by its plus, leading zero or separators. */
+/** A number recognisable as a phone by its plus, leading zero or separators, if it is not a book's. */
 function isPhone(text: string): boolean {
-  if (!DIALLED.test(text)) return false;
+  if (!DIALLED.test(text) || isIsbn(text)) return false;
   const count = text.replace(/\D/g, "").length;
   if (count < MIN_PHONE_DIGITS || count > MAX_PHONE_DIGITS) return false;
   if (/^(?:\+|00)[1-9]/.test(text)) return parsePhoneNumberFromString(text.replace(/^00/, "+"))?.isPossible() === true;
   if (/^\(?0\d/.test(text)) return count >= MIN_DIALLED_DIGITS && !/^0\d*[.,]\d+$/.test(text);
   const groups = text.split(/[\s()./–-]+/).filter((group) => group !== "");
   return groups.length >= 3 && count > MIN_DIALLED_DIGITS;
+}
+
+/** Whether the check digit of a book's number is right. */
+function isIsbn(text: string): boolean {
+  if (!ISBN.test(text)) return false;
+  const digits = Array.from(text.replaceAll("-", ""), Number);
+  const isLong = digits.length === 13;
+  const sum = digits.reduce((total, digit, at) => total + digit * (isLong ? 1 + (at % 2) * 2 : 10 - at), 0);
+  return (isLong || digits.length === 10) && sum % (isLong ? 10 : 11) === 0;
 }

@@ -60,6 +60,16 @@ describe("the columns of a file", () => {
     expect(mapping.columns.has("website")).toBe(false);
   });
 
+  it.each([
+    ["2-07-036822-4 2-7186-0100-8 2-253-01469-1 0-306-40615-2 978-3-16-148410-0 978-0-306-40615-7", false],
+    ["2-07-036822-5 2-7186-0100-9 2-253-01469-2 0-306-40615-3 978-3-16-148410-1 978-0-306-40615-8", true],
+  ])("with grouped numbers are phones, unless their check digits are of books: %s", async (values, arePhones) => {
+    const rows = values.split(" ").map((value, at) => `${value},Le livre ${at},Editions du Pont`);
+    const { mapping, close } = await openSheet(writeTemporary("file.csv", ["isbn,title,x", ...rows].join("\n")));
+    close();
+    expect(mapping.columns.has("phone")).toBe(arePhones);
+  });
+
   it("with links to a map leave the plain links to the site", async () => {
     const rows = [1, 2, 3, 4, 5, 6].map(
       (at) =>
@@ -73,6 +83,7 @@ describe("the columns of a file", () => {
 
   it.each([
     ["estrellas", "4 3 5 2 1 0", false],
+    ["classificacao", "4 3 5 2 1 4", false],
     ["estrellas", "4.5 3 5 2 1 4", true],
     ["rating", "4 3 5 2 1 5", true],
     ["estrellas,reviews", "4,10 3,20 5,30 2,40 1,50 5,60", true],

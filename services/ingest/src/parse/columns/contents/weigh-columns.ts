@@ -44,7 +44,7 @@ const PLAIN_TO_SEE: ReadonlySet<SourceField> = new Set([
 const WEIGHED_BY_NAMES: ReadonlySet<ImportField | undefined> = new Set([undefined, "country", "description"]);
 /** Headers in comparison form. */
 const STARS = new Set(
-  "stars star sterne yildiz yildizi yildizsayisi estrellas etoiles nbetoiles stelle estrelas gwiazdki csillag звезды зірки نجوم 星 星级 星級 성급 bintang sao".split(
+  "stars star classificacao sterne yildiz yildizi yildizsayisi estrellas etoiles nbetoiles stelle estrelas gwiazdki csillag звезды зірки نجوم 星 星级 星級 성급 bintang sao".split(
     " ",
   ),
 );
