@@ -2,8 +2,8 @@ import { foldText } from "@meridian/domain/text/fold-text";
 import { fieldsOfWords } from "./header-fields.ts";
 import { NOT_OF_BUSINESS, weakFieldsOfHeader } from "./weak-headers.ts";
 
-/** A prefix before the field's own name: "fsq_name", "business.name", "yelpRating". */
-const PREFIX = /^([\p{L}\p{N}]+)[\s_.:/-]+(?=\p{L})|^(\p{Ll}+)(?=\p{Lu})/u;
+/** A prefix before the field's own name: "fsq_name", "business.name", "yelpRating", "Values.0.Name" of a list with one record. */
+const PREFIX = /^([\p{L}\p{N}]+)(?:\.0)?[\s_.:/-]+(?=\p{L})|^(\p{Ll}+)(?=\p{Lu})/u;
 /** A number before every header: "3.rating". */
 const NUMBER = /^\d{1,3}[.)]\s*(?=\p{L})/u;
 /** Things whose name, address or phone is not the business's. */

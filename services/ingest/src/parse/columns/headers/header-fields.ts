@@ -52,6 +52,11 @@ export const IN_CONTAINER: ReadonlySet<SourceField> = new Set([
   "longitude",
 ]);
 const CONTAINER_PRIORITY = 2000;
+/** What a program found out itself, a geocoder's spelling of an address, is written beside what was given: "_formattedAddress". */
+const DERIVED = /^_(?!source[.:/])/;
+const DERIVED_PRIORITY = 3000;
+/** Japan's mark of postal codes, which has neither letters nor digits. */
+const POSTAL_MARK = /^\s*〒\s*$/;
 const NONE: readonly HeaderField[] = [];
 
 let fieldsByKey: ReadonlyMap<string, readonly HeaderField[]> | undefined;
@@ -71,12 +76,14 @@ export function fieldsOfHeader(header: string, isFromMap: boolean): readonly Hea
     if (NOT_OF_MAP.has(key) || MAP_SOURCE.test(key)) return NONE;
   }
   if (CZECH_HOUSE_NUMBER.test(header)) return NONE;
-  return (
+  if (POSTAL_MARK.test(header)) return [{ field: "postalCode", priority: 0 }];
+  const fields =
     fieldsOfKey(header) ??
     fieldsOfKey(header.replace(REMARK, "")) ??
     fieldsOfKey(bareHeader(header)) ??
-    fieldsInContainer(bareHeader(header))
-  );
+    fieldsInContainer(bareHeader(header));
+  if (!DERIVED.test(header)) return fields;
+  return fields.map(({ field, priority }) => ({ field, priority: priority + DERIVED_PRIORITY }));
 }
 
 /** A header without the name of its enclosing record: "tags.addr:housenumber". */
