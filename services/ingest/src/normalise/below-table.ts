@@ -43,8 +43,13 @@ function isTotalLabel(label: string): boolean {
 
 function hasPlace(cells: RowCells): boolean {
   return (
-    PLACE_FIELDS.some((field) => cells.text(field) !== undefined) || /(?:\d\D*){5}/.test(cells.text("phone") ?? "")
+    PLACE_FIELDS.some((field) => isPlace(field, cells.text(field))) || /(?:\d\D*){5}/.test(cells.text("phone") ?? "")
   );
+}
+
+/** Below the streets, a totals line may have their number. */
+function isPlace(field: (typeof PLACE_FIELDS)[number], text: string | undefined): boolean {
+  return text !== undefined && !((field === "street" || field === "fullAddress") && FIGURES.test(text));
 }
 
 /** What JSON-LD says of the page around its businesses. */

@@ -126,7 +126,7 @@ async function firstRows(rowAt: (index: number) => Promise<Row>, rowCount: numbe
   return rows;
 }
 
-/** The headers of the schema, plus map keys in the first rows. */
+/** The headers of the schema, plus keys of maps and JSON in the first rows. */
 async function findHeaders(metadata: FileMetaData, sample: readonly Row[], guide: HeaderGuide): Promise<string[]> {
   const flattenRecord = createRecordFlattener(guide);
   const columns = createRecordColumns(guide);
@@ -139,11 +139,11 @@ async function findHeaders(metadata: FileMetaData, sample: readonly Row[], guide
   return columns.headers(MAX_KEPT_COLUMNS);
 }
 
-/** A value in the schema's shape, complete except for the keys of maps. */
+/** A value in the schema's shape, complete except for the keys of maps and JSON. */
 function exampleOf({ element, children }: SchemaTree): unknown {
   const kind = element.converted_type ?? element.logical_type?.type;
   const [first] = children;
-  if (kind === "MAP" || kind === "MAP_KEY_VALUE") return undefined;
+  if (kind === "MAP" || kind === "MAP_KEY_VALUE" || kind === "JSON") return undefined;
   if (kind === "LIST" && first !== undefined) {
     const [item] = first.children;
     return [first.children.length === 1 && item !== undefined ? exampleOf(item) : exampleOf(first)].flat();

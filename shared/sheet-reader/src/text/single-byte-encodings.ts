@@ -30,7 +30,7 @@ const SCRIPTS: readonly (readonly [name: SingleByteEncodingName, commonest: read
 /** Letters of other scripts form whole words; the accented letters of Latin ones are isolated. */
 const MIN_WORD_BYTES = 2.5;
 const MIN_LETTER_SHARE = 0.8;
-/** KOI8 has small letters where Windows has capitals, and the reverse: names begin small and go on in capitals. */
+/** KOI8 has small letters where Windows has capitals, and the reverse: names begin small and continue in capitals. */
 const LAST_CAPITAL = 0xdb;
 const FIRST_SMALL = 0xe0;
 const FIRST_CAPITAL = 0xc0;

@@ -18,6 +18,17 @@ const SHORT_FORMS = [
   "sun κυρ su so dom dim paz zo вс nd ndz niedz sön søn ned nedeljom nedjeljom нд нед रवि კვ კვირ կիր রবি आइत sekm svētd püh dg",
 ];
 
+/** Days in the cases that "from" and "until" take, Monday first. */
+const INFLECTED = [
+  "poniedziałku понедельника понеділка ponedjeljka ponedeljka pondelka hétfőtől maanantaista pirmadienio pirmdienas esmaspäevast",
+  "wtorku вторника вівторка utorka torka keddtől tiistaista antradienio otrdienas teisipäevast",
+  "środy среды среду середи середу srijede srede sredu stredy středy szerdától szerdáig keskiviikosta trečiadienio kolmapäevast",
+  "czwartku четверга četvrtka četrtka štvrtka čtvrtku csütörtökig torstaihin ketvirtadienio ceturtdienai neljapäevani",
+  "piątku пятницы пятницу п'ятниці п'ятницю petka piatku pátku péntekig perjantaihin penktadienio piektdienai reedeni",
+  "soboty субботы субботу суботи суботу subote subotu sobote sobotu szombatig lauantaihin šeštadienio sestdienai laupäevani",
+  "niedzieli воскресенья воскресенье неділі неділю nedjelje nedelje nedele neděle vasárnapig sunnuntaihin sekmadienio svētdienai pühapäevani",
+];
+
 /** Words for several days. */
 const GROUPS = [
   ["daily", [0, 1, 2, 3, 4, 5, 6]],
@@ -82,7 +93,7 @@ function words(): ReadonlyMap<string, readonly number[]> {
       if (!known.has(bare)) known.set(bare, [day]);
     }
   }
-  for (const [day, forms] of SHORT_FORMS.entries()) {
+  for (const [day, forms] of [...SHORT_FORMS.entries(), ...INFLECTED.entries()]) {
     for (const form of forms.split(" ").map(foldText)) if (!known.has(form)) known.set(form, [day]);
   }
   daysByWord = known;

@@ -43,6 +43,12 @@ const english = (signs: string) => (run: string) =>
 
 /** Days that only their position or isolation in the text identifies, as English abbreviations. */
 const SPELLINGS: readonly Spelling[] = [
+  // Ranges whose "until" is a day elsewhere ("do", Thursday), or an ending.
+  [/(?<!\p{L})(?:od|от|від)\s+(\p{L}{2,}\.?)\s+(?:do|до)\s+(?=\p{L})/gu, "$1 - "],
+  [/(?<=\p{L}{4})(?<!tag|woch|abend)\s+(?:do|до)\s+(?=\p{L}{4})/gu, " - "],
+  [/(?<!\p{L})(\p{L}+(?:sta|tol|st))\s+(?=\p{L}+(?:hin|ig|ni)(?!\p{L}))/gu, "$1 - "],
+  // "From" before a range's first day, which would end the times before it: "Monday closed, from Tuesday to Sunday 12-15".
+  [/(?<=[,;|]\s?)(?:von|vom|from|da|dal|de|du|od|van|fra|från|fran|с|со|від|з|από|من)\s+(?=\p{L})/gu, ""],
   // "At" or "in the hours" before a time, which separates a day's letter from it.
   [/(?<=\p{L}['׳]?[.:,]?\s)(?:kell|kl\.?|plkst\.?|val\.?|בשעות|בין השעות)\s+(?=\d)/gu, ""],
   [/(?:星期|周|週|礼拜|禮拜)([一二三四五六日天])/g, (_, day = "") => english(CHINESE)(day.replace("天", "日"))],

@@ -6,7 +6,7 @@ import { simplifyDays } from "./day-spelling.ts";
 import { type DayEntry, EVERY_DAY, UNREADABLE } from "./hours-entry.ts";
 
 const RANGE_BETWEEN =
-  /^\s*(?:-|to|bis|through|thru|a|au|al|ate|do|tot|t\/?m|till?|til|ile|kuni|lidz|iki|sampai|hingga|s\/d|den|until|по|до|εως|ως|μεχρι|الى|حتى|تا|עד|स|থক|மதல|ถง|从|至|到|から|~)\s*$/;
+  /^\s*(?:-|to|bis|through|thru|a|au|al|ate|do|tot|t\/?m|till?|til|ile|kuni|lidz|iki|pana(?: la)?|sampai|hingga|s\/d|den|until|по|до|εως|ως|μεχρι|الى|حتى|تا|עד|स|থক|மதல|ถง|从|至|到|から|~)\s*$/;
 const LIST_BETWEEN = /^\s*(?:,|、|・|·|&|\+|\/|and|und|u|y|et|ve|e|en|i|и)?\s*\.?\s*$/;
 /** An unknown word between two days may be "to" or "and": neither day's hours are known. */
 const UNKNOWN_BETWEEN = /^\s+\p{L}+\s+$/u;
@@ -208,7 +208,7 @@ function daysBetween(from: number, to: number): number[] {
 function timesOf(gap: string): string {
   const text = gap
     .replace(/^[\s:：=|).-]+(?=\S)/, "")
-    .replace(/[\s;|,、/(]+$/, "")
+    .replace(/[\s;|,،、/(]+$/, "")
     .replace(WORD_BEHIND, "")
     .replace(ARTICLE_BEHIND, "");
   if (!CSV_TIMES.test(text) || text.includes("-")) return unwrap(text.replace(/^[,、\s]+/, ""));
