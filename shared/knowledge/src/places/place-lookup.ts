@@ -9,6 +9,8 @@ import { placeKeyOf, romanKeyOf } from "./place-key.ts";
 type Row = Record<string, SQLOutputValue>;
 
 const CACHED_NAMES = 10_000;
+/** A large import names 20,000. */
+const CACHED_CITIES = 30_000;
 /** Each may hold several regions. */
 const CACHED_BEGINNINGS = 1_000;
 /** An import asks for every city of its rows. */
@@ -66,13 +68,13 @@ export function createPlaceLookup(db: DatabaseSync): PlaceLookup {
 
   const region = (code: string) => optional(regionByCode.get(code), toRegion);
 
-  const namedCities = remember((lookup: string): readonly City[] => {
-    const { country, name, key } = readLookup(lookup);
+  const namedCities = rememberByCountry((name, country): readonly City[] => {
+    const key = placeKeyOf(name);
     const called = (text: string) => (country === "" ? citiesByName.all(text) : citiesByNameIn.all(text, country));
     const found = key === "" ? [] : called(key);
     const roman = found.length > 0 ? "" : romanKeyOf(name);
     return (roman === "" ? found : called(roman)).map(toCity);
-  }, CACHED_NAMES);
+  }, CACHED_CITIES);
 
   const isCityNamed = rememberByCountry((name, country): boolean => {
     const has = (text: string) => text !== "" && anyCityByNameIn.get(text, country) !== undefined;
@@ -80,7 +82,7 @@ export function createPlaceLookup(db: DatabaseSync): PlaceLookup {
   }, CACHED_ANSWERS);
 
   const namedAreas = remember((name: string): readonly Area[] => {
-    const cities = namedCities(`|${name}`).map((city) => ({ ...city, radiusKm: cityReachKm(city.population) }));
+    const cities = namedCities(name).map((city) => ({ ...city, radiusKm: cityReachKm(city.population) }));
     const key = placeKeyOf(name);
     const rows = key === "" ? [] : districtsByName.all(key);
     const ofPrecedence = (wanted: number) => rows.filter(({ precedence }) => precedence === wanted).map(toArea);
@@ -131,7 +133,7 @@ export function createPlaceLookup(db: DatabaseSync): PlaceLookup {
   return {
     citiesSpeltLike: (name) => (isTooLong(name) ? [] : speltLike(name)),
     city: (id) => optional(cityById.get(id), toCity),
-    citiesNamed: (name, countryCode = "") => (isTooLong(name) ? [] : namedCities(`${countryCode}|${name}`)),
+    citiesNamed: (name, countryCode = "") => (isTooLong(name) ? [] : namedCities(name, countryCode)),
     hasCityNamed: (name, countryCode) => !isTooLong(name) && isCityNamed(name, countryCode),
     cityAt(point, countryCode) {
       const [nearest] = reaching(point, countryCode).sort((one, other) => one.share - other.share);
