@@ -1,7 +1,7 @@
 import type { BusinessFields } from "@meridian/contracts/businesses/business";
 import { identityKeysOf, placeKeysOf, type RegistryId } from "@meridian/domain/businesses/identity/business-identity";
 import { countryContradictionsOf, dialsCountry } from "@meridian/domain/places/country-contradiction";
-import type { SheetRow } from "@meridian/sheet-reader/sheet-row";
+import type { CellValue, SheetRow } from "@meridian/sheet-reader/sheet-row";
 import { isBelowTable, isItemId, isOfPage } from "./below-table.ts";
 import { type ColumnMapping, createSheetMappings } from "./column-mapping.ts";
 import { readHours } from "./hours/row-hours.ts";
@@ -75,6 +75,7 @@ export function createRowNormaliser(whole: ColumnMapping): (row: SheetRow) => No
 
 /** Cells whose value a spreadsheet lost, which each field takes for empty, and texts whose letters another program lost. */
 function reportLostCells({ row, mapping, issues }: RowCells): void {
+  if (!row.cells.some(isLost)) return;
   for (const [field, column] of mapping.columns) {
     const cell = row.cells[column];
     if (isErrorCell(cell))
@@ -82,6 +83,10 @@ function reportLostCells({ row, mapping, issues }: RowCells): void {
     else if (typeof cell === "string" && cell.includes(LOST_LETTER))
       issues.add(field, "lost_letters", cell, "Bazı harfleri dosyada kaybolmuş; metin olduğu gibi alındı");
   }
+}
+
+function isLost(cell: CellValue): boolean {
+  return typeof cell === "string" && (cell.includes(LOST_LETTER) || isErrorCell(cell));
 }
 
 function readName(cells: RowCells): string | undefined {

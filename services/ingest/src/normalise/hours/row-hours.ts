@@ -81,6 +81,7 @@ function withClosedDays(cells: RowCells, text: string | undefined): string | und
 /** Hours from one column per day, as the JSON text that other sources have in one cell. */
 function dayColumnsText(cells: RowCells): string | undefined {
   const { dayHoursColumns, weekdayColumns } = cells.mapping;
+  if (dayHoursColumns.length === 0 && weekdayColumns.length === 0) return undefined;
   const read = (column: number | undefined) => (column === undefined ? undefined : cleanText(cells.row.cells[column]));
   const byDay = new Map<string, string>();
   for (const { day, hours } of dayHoursColumns) {

@@ -51,7 +51,7 @@ export function isStreetAlone(
   { city, postalCode }: { city: string | undefined; postalCode: string | undefined },
 ): boolean {
   if (address === undefined || city === undefined || address.length > MAX_STREET_CHARS) return false;
-  if (postalCode !== undefined && address.includes(postalCode)) return false;
+  if (address.includes(city) || (postalCode !== undefined && address.includes(postalCode))) return false;
   const [, ...behind] = address.split(",");
   if (behind.some((element) => isCountryElement(element.trim()))) return false;
   return !foldText(address).includes(foldText(city));
