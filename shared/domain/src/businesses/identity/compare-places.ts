@@ -11,11 +11,12 @@ export const SAME_ADDRESS_M = 250;
 const MAX_MOVE_M = 5_000;
 const METRES_PER_KM = 1_000;
 const NO_WORD = /[^\p{L}\p{N}]+/gu;
+const MIN_CODE_DIGITS = 3;
 const DIGITS = /\d+/g;
 
 /** By their short forms, folded. */
 const STREET_WORDS: ReadonlyMap<string, string> = new Map(
-  "st:street rd:road ave:avenue,av,avenida,avda blvd:boulevard,bulvari,bulvar,blv dr:drive ln:lane hwy:highway sq:square pl:place,plaza cad:cadde,caddesi,cd sok:sokak,sokagi,sk mah:mahallesi,mahalle c:calle r:rua,rue v:via"
+  "st:street rd:road ave:avenue,av,avenida,avda blvd:boulevard,bulvari,bulvar,blv dr:drive ln:lane hwy:highway sq:square pl:place,plaza cad:cadde,caddesi,cd sok:sokak,sokagi,sk mah:mahallesi,mahalle c:calle r:rua,rue v:via pkwy:parkway ct:court ter:terrace cres:crescent n:north s:south e:east w:west"
     .split(" ")
     .flatMap((line) => {
       const [short = "", ...long] = line.split(/[:,]/);
@@ -88,7 +89,8 @@ export function compareAddresses(row: Comparable, known: Comparable): AddressMat
   const left = wordsOf(row.street ?? row.fullAddress);
   const right = wordsOf(known.street ?? known.fullAddress);
   if (left === "" || right === "") return "unknown";
-  const isNamed = row.street !== undefined ? right.includes(left) : known.street !== undefined && left.includes(right);
+  const isNamed =
+    (row.street !== undefined && right.includes(left)) || (known.street !== undefined && left.includes(right));
   const numbers = numbersOf(left, row);
   const others = numbersOf(right, known);
   if (left === right || isNamed) {
@@ -112,8 +114,10 @@ function wordsOf(text: string | undefined): string {
   return ` ${plain.join(" ")} `;
 }
 
-/** Without the postal code, which a whole town shares. */
+/** Without the postal code, which a whole town shares. Its short numbers, as in "BS1 5LJ", are house numbers elsewhere. */
 function numbersOf(words: string, { postalCode }: Comparable): string[] {
-  const postal: readonly string[] = postalCode?.match(DIGITS) ?? [];
-  return (words.match(DIGITS) ?? []).filter((digits) => !postal.includes(digits));
+  const code = wordsOf(postalCode);
+  const others = code === "" ? words : words.replaceAll(code, " ");
+  const postal = (postalCode?.match(DIGITS) ?? []).filter((digits) => digits.length >= MIN_CODE_DIGITS);
+  return (others.match(DIGITS) ?? []).filter((digits) => !postal.includes(digits));
 }

@@ -44,6 +44,18 @@ describe("another name for it, like Luna Ltd for Cafe Luna,", () => {
     ],
     ["at the same number is the same", NUMBER, { street: "Park Row, No. 5" }, "same"],
     ["at the same number of another city is another", NUMBER, { ...NUMBER, city: "Bath" }, "different"],
+    [
+      "at the same number of a suburb, with the same phone, is doubtful",
+      { ...NUMBER, ...PHONE },
+      { ...NUMBER, ...PHONE, city: "Clifton" },
+      "doubtful",
+    ],
+    [
+      "at the same number 6 km away, with the same phone, is another",
+      { ...at(0), ...NUMBER, ...PHONE },
+      { ...at(6_000), ...NUMBER, ...PHONE },
+      "different",
+    ],
     ["with the same phone is the same", PHONE, PHONE, "same"],
     ["300 m away with the same phone is another", { ...at(0), ...PHONE }, { ...at(300), ...PHONE }, "different"],
     ["with the same website and nothing else is doubtful", PAGE, PAGE, "doubtful"],
@@ -56,6 +68,13 @@ describe("another name for it, like Luna Ltd for Cafe Luna,", () => {
 describe("a name in it, like Luna Harbour for Cafe Luna,", () => {
   it.each<[string, Partial<Comparable>, Partial<Comparable>, Verdict]>([
     ["40 m away with the same phone is the same", { ...NEAR[0], ...PHONE }, { ...NEAR[1], ...PHONE }, "same"],
+    [
+      "at the same number of a suburb, with the same phone, is doubtful",
+      { ...NUMBER, ...PHONE },
+      { ...NUMBER, ...PHONE, city: "Clifton" },
+      "doubtful",
+    ],
+    ["at the same number of another city is another", NUMBER, { ...NUMBER, city: "Bath" }, "different"],
     [
       "there with the same phone and another page is doubtful",
       { ...MALL, ...PHONE, ...PAGE },
@@ -116,6 +135,24 @@ describe("a namesake that is not certain", () => {
       { ...at(0), ...NUMBER, ...PHONE },
       { ...at(900), ...NUMBER, ...PHONE },
       "same",
+    ],
+    [
+      "900 m away with the same number and postal code is the same",
+      { ...at(0), ...NUMBER, postalCode: "BS1 5LJ" },
+      { ...at(900), ...NUMBER, postalCode: "BS1 5LJ" },
+      "same",
+    ],
+    [
+      "900 m away with the same number and postal code, but another phone, is doubtful",
+      { ...at(0), ...NUMBER, ...PHONE, postalCode: "BS1 5LJ" },
+      { ...at(900), ...NUMBER, ...OTHER_PHONE, postalCode: "BS1 5LJ" },
+      "doubtful",
+    ],
+    [
+      "1,100 m away with the same number and postal code is doubtful",
+      { ...at(0), ...NUMBER, postalCode: "BS1 5LJ" },
+      { ...at(1_100), ...NUMBER, postalCode: "BS1 5LJ" },
+      "doubtful",
     ],
     ["900 m away with the same website is another branch", { ...at(0), ...PAGE }, { ...at(900), ...PAGE }, "different"],
     [

@@ -14,6 +14,8 @@ import {
 /** "only": the same if no other candidate could be the same, too. "doubtful": a person decides. */
 export type Verdict = "same" | "only" | "doubtful" | "different";
 
+/** Geocoders that know a postal code's streets, but not their numbers, place a business up to this far away. */
+const MISPLACED_M = 1_000;
 const SERVES_FOOD =
   /^amenity\/(?:restaurant|cafe|fast_food|bar|pub|biergarten|food_court|ice_cream)|bakery|pastry|coffee|deli$/;
 
@@ -113,6 +115,9 @@ function judgeNamesakes(row: Comparable, known: Comparable): Verdict {
   if (evidence.isElsewhere) return "different";
   // One of the two positions is that of the town or street.
   if (phone === "same" && address === "same_number") return "same";
+  const isOnePost = row.postalCode !== undefined && row.postalCode === known.postalCode;
+  const isMisplaced = apartM !== undefined && apartM <= MISPLACED_M;
+  if (address === "same_number" && isOnePost && isMisplaced && phone !== "other") return "same";
   if (address === "other")
     return apartM !== undefined && apartM <= SAME_SPOT_M && phone !== "other" ? "doubtful" : "different";
   if (apartM === undefined) return phone === "other" && page === "same" ? "doubtful" : "different";
@@ -124,9 +129,7 @@ function judgeCloseNames(evidence: Evidence): Verdict {
   const { apartM, address, phone, page } = evidence;
   const isNear = apartM !== undefined && apartM <= SAME_SPOT_M;
   const isSameNumber = address === "same_number";
-  if (!isPlaceable(evidence)) {
-    return phone === "same" && isSameNumber && !evidence.isElsewhere ? "doubtful" : "different";
-  }
+  if (!isPlaceable(evidence)) return phone === "same" && isSameNumber && isNearby(evidence) ? "doubtful" : "different";
   const isAt = isNear || isSameNumber;
   if (phone === "same" && (isAt || apartM === undefined || page === "same")) return "same";
   if (phone !== "other" && isAt && !evidence.areOtherKinds) return "same";
@@ -136,7 +139,10 @@ function judgeCloseNames(evidence: Evidence): Verdict {
 
 function judgePartNames(evidence: Evidence): Verdict {
   const { apartM, address, phone, page, areOtherKinds } = evidence;
-  if (!isPlaceable(evidence)) return "different";
+  if (!isPlaceable(evidence)) {
+    const isAgreed = phone === "same" && address === "same_number" && isNearby(evidence);
+    return isAgreed ? "doubtful" : "different";
+  }
   const isAt = (apartM !== undefined && apartM <= SAME_SPOT_M) || address === "same_number";
   if (phone === "same" && isAt) return areOtherKinds || page === "other" ? "doubtful" : "same";
   if (phone === "same" || (isAt && page === "same")) return "doubtful";
@@ -157,6 +163,11 @@ function isPlaceable({ apartM, address, phone, isElsewhere }: Evidence): boolean
   if (isElsewhere) return false;
   if (apartM !== undefined && apartM > SAME_ADDRESS_M) return false;
   return address !== "other" || (apartM !== undefined && apartM <= SAME_SPOT_M && phone === "same");
+}
+
+/** Without positions, a suburb and its city look like two cities. */
+function isNearby({ apartM, isElsewhere }: Evidence): boolean {
+  return apartM === undefined || !isElsewhere;
 }
 
 function weigh(row: Comparable, known: Comparable): Evidence {
