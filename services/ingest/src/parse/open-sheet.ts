@@ -10,6 +10,7 @@ import { judgePlaces } from "../normalise/places/file-places.ts";
 import { countryOfCity, placeOfSheet } from "../normalise/places/known-cities.ts";
 import { type ColumnDecision, mapAsDecided, NO_DECISION } from "./columns/column-decision.ts";
 import { hasNameColumn, mapColumns } from "./columns/column-map.ts";
+import { isHeldForReview } from "./columns/contents/held-for-review.ts";
 import { withRatingScale } from "./columns/contents/rating-scale.ts";
 import { type RowSurvey, surveyRows } from "./columns/contents/survey-rows.ts";
 import { withIdColumn } from "./columns/contents/unique-id-column.ts";
@@ -81,7 +82,8 @@ async function openWorkbookSheet(kind: SheetKind, opened: Workbook, options: Ope
       }
       const candidates = hasKeys || kind === "parquet" ? firstRows.slice(0, 1) : firstRows;
       heads.push(candidates);
-      if (findHeader(candidates) !== undefined) break;
+      const known = findHeader(candidates);
+      if (known !== undefined && !isHeldForReview(known.mapping)) break;
     }
     const { sheet, header: found } = chooseHeader(heads, options);
     const { decision, onProgress } = options;
@@ -110,7 +112,7 @@ async function openWorkbookSheet(kind: SheetKind, opened: Workbook, options: Ope
   }
 }
 
-/** Chooses the sheet and its header line, given the first rows of each. */
+/** Chooses the sheet and its header line, given the first rows of each: rather a list of places than one of names. */
 function chooseHeader(
   heads: readonly (readonly SheetRow[])[],
   { decision = NO_DECISION }: OpenSheetOptions,
@@ -123,7 +125,8 @@ function chooseHeader(
       return header === undefined ? [] : [{ sheet, header }];
     }),
   );
-  const chosen = found.find(({ header }) => hasNameColumn(header.mapping)) ?? found[0];
+  const named = found.filter(({ header }) => hasNameColumn(header.mapping));
+  const chosen = named.find(({ header }) => !isHeldForReview(header.mapping)) ?? named[0] ?? found[0];
   if (chosen === undefined) throw noHeader(heads.find((firstRows) => firstRows.length > 0) ?? []);
   return chosen;
 }
