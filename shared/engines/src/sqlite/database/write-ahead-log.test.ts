@@ -7,7 +7,7 @@ import { beforeEach, expect, it } from "vitest";
 import { type DirectoryDatabase, openDirectoryDatabase } from "./open-directory-database.ts";
 
 const MEGABYTE = 1024 * 1024;
-const LIMIT_BYTES = 192 * MEGABYTE;
+const LIMIT_BYTES = 384 * MEGABYTE;
 const BATCH_BYTES = 24 * MEGABYTE;
 const ROW_BYTES = 1024 * 1024;
 /** Reads continuously, about 20 ms each: of two readers, one always started before the last commit. */
@@ -44,7 +44,7 @@ async function writeBatch(db: DirectoryDatabase): Promise<number> {
   return (await stat(`${path}-wal`)).size;
 }
 
-it("the write-ahead log stays below 192 MB while 480 MB are written under overlapping reads", {
+it("the write-ahead log stays below 384 MB while 720 MB are written under overlapping reads", {
   timeout: 120_000,
 }, async () => {
   const db = openForFilling(60_000);
@@ -53,7 +53,7 @@ it("the write-ahead log stays below 192 MB while 480 MB are written under overla
   const readers = [start(), start()];
   await expect.poll(() => Atomics.load(state, 1), { timeout: 20_000 }).toBeGreaterThan(1);
   let largest = 0;
-  for (let written = 0; written < 480 * MEGABYTE; written += BATCH_BYTES)
+  for (let written = 0; written < 720 * MEGABYTE; written += BATCH_BYTES)
     largest = Math.max(largest, await writeBatch(db));
   Atomics.store(state, 0, 1);
   await Promise.all(readers.map((reader) => new Promise((resolve) => reader.once("exit", resolve))));
