@@ -55,7 +55,7 @@ export const ENGLISH: Readonly<Record<TextKey, string>> = {
   source_redirect_unreadable: "The address redirects to a place that cannot be read.",
 
   no_header:
-    'None of the first {rows} rows is a header line with a column of names, such as "name" or "business name". The first row has: {headers}.',
+    'None of the first {rows} rows is a header line with a column of names, such as "name" or "business name". The first row has: {headers}. Call the column of names "name", or choose the header line and the columns in the preview.',
 
   kind_differs: "The file's name ends in {extension}, but its content is {kind}; it was read by its content.",
   rating_scale: "The ratings of the file are out of {scale}; they were converted to ratings out of 5.",

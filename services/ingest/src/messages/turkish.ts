@@ -59,7 +59,7 @@ export const TURKISH = {
 
   // Files that are not sheets.
   no_header:
-    'İlk {rows} satırın hiçbiri, "name" veya "işletme adı" gibi bir ad sütunu olan bir başlık satırı değil. İlk satırda şunlar var: {headers}.',
+    'İlk {rows} satırın hiçbiri, "name" veya "işletme adı" gibi bir ad sütunu olan bir başlık satırı değil. İlk satırda şunlar var: {headers}. Ad sütununun başlığını "name" yapın veya önizlemede başlık satırını ve sütunları seçin.',
 
   // Notes on a file.
   kind_differs: "Dosyanın adı {extension} ile bitiyor, ama içeriği {kind}; içeriğine göre okundu.",

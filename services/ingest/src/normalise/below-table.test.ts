@@ -35,6 +35,10 @@ describe("a line below the table is not a business", () => {
     expect(isBusiness({ name, reviews: 56 })).toBe(false);
   });
 
+  it("a total with the number of its rows below the addresses", () => {
+    expect(isBusiness({ name: "Summe", address: "6" })).toBe(false);
+  });
+
   it("a total with its figure in the name column", () => {
     expect(isBusiness({ category: "Total", name: "1,234.5" })).toBe(false);
     expect(isBusiness({ category: "Bakery", name: "1,234.5" })).toBe(true);

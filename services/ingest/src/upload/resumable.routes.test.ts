@@ -138,7 +138,7 @@ describe("what is refused", () => {
         415,
         "photo.png - Excel, OpenDocument (.ods), CSV, JSON, Parquet veya zip dosyası seçin",
       ],
-      [await create(ingest, 0, "a.csv"), 400, "Dosya boş."],
+      [await create(ingest, 0, "a.csv"), 400, "Dosya boş. Yeniden dışa aktarıp onu yükleyin."],
     ] as const;
     for (const [answer, status, detail] of refusals) {
       expect([answer.status, problemSchema.parse(await answer.json()).detail]).toEqual([status, detail]);

@@ -34,6 +34,8 @@ const REFUSED_MAGIC: readonly [string, KeyedText][] = [
   ["MZ\x90", text("program")],
   ["SQLite format 3", text("database")],
   ["{\\rtf", text("rtf")],
+  ["BEGIN:VCARD", text("vcard")],
+  ["BEGIN:VCALENDAR", text("calendar")],
 ];
 
 /** The first records of workbooks before Excel 5, which have no container. */

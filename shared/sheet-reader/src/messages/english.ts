@@ -2,7 +2,7 @@ import type { READER_TURKISH } from "./turkish.ts";
 
 export const READER_ENGLISH: Readonly<Record<keyof typeof READER_TURKISH, string>> = {
   file_too_large: "{fileName}: the maximum file size is 150 MB.",
-  file_empty: "The file is empty.",
+  file_empty: "The file is empty. Export it again and upload that.",
   no_rows: "The file has no rows.",
   not_a_sheet: "The file is {what}, not a spreadsheet. Upload an .xlsx or .csv file.",
   pdf: "a PDF document",
@@ -13,6 +13,8 @@ export const READER_ENGLISH: Readonly<Record<keyof typeof READER_TURKISH, string
   program: "a program",
   database: "a database",
   rtf: "a text document (RTF)",
+  vcard: "an address book (vCard)",
+  calendar: "a calendar (iCalendar)",
   word: "a Word document",
   slides: "a presentation",
   visio: "a Visio drawing",
@@ -65,7 +67,8 @@ export const READER_ENGLISH: Readonly<Record<keyof typeof READER_TURKISH, string
   json_without_records:
     "The JSON file has no list of businesses. It needs an array of objects, an object in each line (NDJSON) or the features of GeoJSON.",
   json_invalid: "Record {row} of the file is not valid JSON.",
-  json_cut_off: "The JSON ends inside record {row}: the file is cut off, or a bracket is never closed.",
+  json_cut_off:
+    "The JSON ends inside record {row}: the file is cut off, or a bracket is never closed. Export it again and upload that.",
   json_record_too_long: "Record {row} of the JSON file is longer than 16 MB.",
   json_too_deep: "Record {row} of the JSON file is nested more than 100 levels deep.",
   json_too_many_lists: "The JSON file has more than 500 lists. Put all businesses into one.",

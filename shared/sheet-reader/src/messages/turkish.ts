@@ -1,7 +1,7 @@
 /** Why a file cannot be read, by key. `{name}` is a parameter; a numeric one is formatted as a count. */
 export const READER_TURKISH = {
   file_too_large: "{fileName} - Maksimum dosya boyutu 150MB'dır",
-  file_empty: "Dosya boş.",
+  file_empty: "Dosya boş. Yeniden dışa aktarıp onu yükleyin.",
   no_rows: "Dosyada satır yok.",
   not_a_sheet: "Dosya {what}; tablo değil. Bir .xlsx veya .csv dosyası yükleyin.",
   pdf: "bir PDF belgesi",
@@ -12,6 +12,8 @@ export const READER_TURKISH = {
   program: "bir program",
   database: "bir veritabanı",
   rtf: "bir metin belgesi (RTF)",
+  vcard: "bir adres defteri (vCard)",
+  calendar: "bir takvim (iCalendar)",
   word: "bir Word belgesi",
   slides: "bir sunum",
   visio: "bir Visio çizimi",
@@ -64,7 +66,8 @@ export const READER_TURKISH = {
   json_without_records:
     "JSON dosyasında işletme listesi yok. Bir nesne dizisi, her satırda bir nesne (NDJSON) veya GeoJSON nesneleri (features) gerekir.",
   json_invalid: "Dosyanın {row}. kaydı geçerli JSON değil.",
-  json_cut_off: "JSON, {row}. kaydın içinde bitiyor: ya dosya yarıda kesilmiş ya da bir ayraç hiç kapanmıyor.",
+  json_cut_off:
+    "JSON, {row}. kaydın içinde bitiyor: ya dosya yarıda kesilmiş ya da bir ayraç hiç kapanmıyor. Yeniden dışa aktarıp onu yükleyin.",
   json_record_too_long: "JSON dosyasının {row}. kaydı 16 MB'tan uzun.",
   json_too_deep: "JSON dosyasının {row}. kaydı 100 düzeyden derin iç içe geçmiş.",
   json_too_many_lists: "JSON dosyasında 500'den çok liste var. Bütün işletmeleri tek listede toplayın.",

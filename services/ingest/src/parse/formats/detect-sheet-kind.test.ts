@@ -37,6 +37,7 @@ describe("the kind of a file", () => {
     ["a message of Outlook", "a.xls", ole("__properties_version1.0"), "unsupported_media", /Outlook/],
     ["a workbook older than Excel 5", "a.xls", Buffer.from("0904060000001000", "hex"), "unsupported_media", /Excel 4/],
     ["a protected workbook", "a.xlsx", ole("EncryptedPackage"), "invalid_input", /şifre korumalı/],
+    ["an address book", "a.csv", Buffer.from("BEGIN:VCARD\nFN:Luigi\nEND:VCARD\n"), "unsupported_media", /vCard/],
     ["a Word document of old", "a.xls", ole("WordDocument"), "unsupported_media", /Word belgesi/],
     ["an OpenDocument text", "a.ods", zip("mimetype", "content.xml"), "unsupported_media", /OpenDocument metni/],
     ["a Word document", "a.xlsx", zip("[Content_Types].xml", "word/document.xml"), "unsupported_media", /Word belgesi/],

@@ -98,6 +98,15 @@ describe("a Parquet file", () => {
     ]);
   });
 
+  it("has the names within its columns of JSON", async () => {
+    const path = writeParquet([
+      { name: "names", data: [{ primary: "Bar Ost", common: { de: "Ostbar" } }], type: "JSON" },
+      { name: "addresses", data: [[{ freeform: "Ring 5", locality: "Bonn", country: "DE" }]], type: "JSON" },
+    ]);
+    const { drafts } = await readDrafts(path);
+    expect(drafts[0]?.fields).toMatchObject({ name: "Bar Ost", street: "Ring 5", city: "Bonn" });
+  });
+
   it("of Foursquare yields its places with ids, and closed ones as closed", async () => {
     const columns = [
       { name: "fsq_place_id", data: ["4b058804f964a520b0d322e3", "4b058804f964a520b0d322e4"] },
