@@ -4,7 +4,7 @@ import { openUnnamedFile } from "../scratch-file.ts";
 /** Small, since cells may request spilled texts in any order, and each miss reads a block. */
 const BLOCK_BYTES = 16 * 1024;
 /** Above this much text, all blocks except those in use move to a file. */
-const MAX_MEMORY_BYTES = 12 * 1024 * 1024;
+const MAX_MEMORY_BYTES = 4 * 1024 * 1024;
 /** Cells repeat the same few texts row after row; these are short. */
 const REPEATED_TEXTS = 32_768;
 const MAX_REPEATED_CHARS = 128;
