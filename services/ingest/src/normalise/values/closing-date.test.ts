@@ -26,6 +26,8 @@ it.each([
   ["9999-12-31", false],
   ["0000-00-00", false],
   ["1900-01-01", false],
+  ["no, since 2024-05", false],
+  ["no 2019", false],
   ["no", false],
   ["", false],
   ["12", false],
