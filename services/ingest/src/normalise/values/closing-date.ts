@@ -6,7 +6,8 @@ const YEAR_FIRST = /^((?:19|20)\d{2})(?:\P{N}{1,2}(\d{1,2})(?:\P{N}{1,2}(\d{1,2}
 const YEAR_LAST = /^(\d{1,2})[./-](\d{1,2})[./-](\d{4}|\d{2})(?!\d)/;
 /** "18-Oct-24", "since March 2019". */
 const SHORT_YEAR = /^\d{1,2}[./-]\p{L}{3,}\.?[./-](\d{2})(?!\d)/u;
-const YEAR_BEHIND_WORDS = /^(?!(?:not?|non|nein|nej|nie|ne|nee|não|hayır|нет|ні)(?!\p{L}))[\p{L}\s.]*((?:19|20)\d{2})$/iu;
+const YEAR_BEHIND_WORDS =
+  /^(?!(?:not?|non|nein|nej|nie|ne|nee|não|hayır|нет|ні)(?!\p{L}))[\p{L}\s.]*((?:19|20)\d{2})$/iu;
 /** Databases write these days for "never". */
 const NO_DATE = /^(?:0000|9999)|^1900-01-0[01]/;
 /** Days since the end of 1899, as spreadsheets count them: from 1954 to 2119. */
