@@ -16,6 +16,7 @@ export async function takeSample(
   maxRows: number = SAMPLE_ROWS,
 ): Promise<SheetRow[]> {
   const half = maxRows / 2;
+  const share = maxRows / SAMPLE_ROWS;
   const head: SheetRow[] = [];
   let spread: SheetRow[] = [];
   let read = 0;
@@ -32,7 +33,7 @@ export async function takeSample(
       }
       read++;
       for (const cell of row.cells) if (typeof cell === "string") chars += cell.length;
-      if (read >= MAX_READ_ROWS || chars >= MAX_READ_CHARS) break;
+      if (read >= MAX_READ_ROWS * share || chars >= MAX_READ_CHARS * share) break;
     }
   } catch {
     // The full read reports this error.
