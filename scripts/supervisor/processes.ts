@@ -35,7 +35,7 @@ const MEMORY_FLAGS: Partial<Record<ProcessName, readonly string[]>> = {
   catalogue: ["--max-semi-space-size=16"],
   admin: ["--max-semi-space-size=8", "--max-old-space-size=256"],
   ingest: [
-    "--max-semi-space-size=8",
+    "--max-semi-space-size=4",
     "--max-old-space-size=320",
     "--heap-growing-percent=40",
     "--no-allocation-site-pretenuring",

@@ -26,9 +26,9 @@ export interface BatchOptions extends Pick<ImportWork, "batchSizeRows" | "afterR
 }
 
 /** From then on batches grow: each is a transaction, and many small ones would take a fifth of a large file's time. */
-const BATCHES_OF_SAME_SIZE = 10;
+const BATCHES_OF_SAME_SIZE = 5;
 /** Larger ones gain little, and each takes memory three times: being read, waiting and being written. */
-const MAX_GROWN_ROWS = 1500;
+const MAX_GROWN_ROWS = 2500;
 /** A batch ends after this many times its size in rows, whatever their outcome. */
 const MAX_ROWS_PER_SIZE = 4;
 const MAX_ISSUES_PER_BATCH = 5000;

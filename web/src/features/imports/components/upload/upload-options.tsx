@@ -31,7 +31,7 @@ export function UploadOptions({ choices, isDisabled, onChange }: UploadOptionsPr
     <Box>
       <SelectField
         label="Grup boyutu"
-        hint="Her grupta yazılan kayıt sayısı; uzun dosyalarda gruplar 1.500 kayda kadar büyür."
+        hint="Her grupta yazılan kayıt sayısı; uzun dosyalarda gruplar 2.500 kayda kadar büyür."
         value={choices.batchSize}
         disabled={isDisabled}
         onChange={(event) => onChange({ ...choices, batchSize: sizeOf(event.target.value) })}
