@@ -148,6 +148,7 @@ export const ENGLISH_ISSUES: Readonly<Record<ImportIssueCode, string>> = {
   country_contradicted: "address, phone and coordinates point to different countries",
   bad_city: "not the name of a city; kept in the address, and a region as the state, too",
   city_contradicted: "city, address and position point to different cities; each was kept as its cell says",
+  guessed_city: "read from the end of the address; no city of this name is known there",
   too_long: "too long; the rest was left out",
   error_cell: "the spreadsheet shows an error here; the cell was left out",
   lost_letters: "some letters are lost in the file; the text was kept as it is",

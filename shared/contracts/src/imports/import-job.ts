@@ -77,6 +77,7 @@ export const importIssueCodeSchema = z.enum([
   "country_contradicted",
   "bad_city",
   "city_contradicted",
+  "guessed_city",
   "too_long",
   "error_cell",
   "lost_letters",

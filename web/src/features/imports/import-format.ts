@@ -59,6 +59,7 @@ const ISSUE_TEXTS: Record<ImportIssueCode, string> = {
   country_contradicted: "Ülke çelişkili",
   bad_city: "Şehir adı değil",
   city_contradicted: "Şehir çelişkili",
+  guessed_city: "Şehir tahmini",
   too_long: "Metin çok uzun",
   error_cell: "Tablo programının hatası",
   lost_letters: "Harfler kaybolmuş",

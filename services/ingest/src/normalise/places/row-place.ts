@@ -5,9 +5,9 @@ import { joinTextList, parseLooseJson } from "../values/loose-json.ts";
 import { isPhraseForNothing } from "../values/nothing.ts";
 import { splitPhoneBehind } from "../values/phone-behind-address.ts";
 import { cleanText, cutText, trimMarks } from "../values/text.ts";
-import { cityOfAddress } from "./address/address.ts";
 import { type AddressParts, joinAddress, withTown } from "./address/address-parts.ts";
 import { readCityCell } from "./address/city-cell.ts";
+import { cityInAddress } from "./address/city-in-address.ts";
 import {
   isCityAnywhere,
   isCityName,
@@ -16,7 +16,6 @@ import {
   withCommaBeforeCountry,
 } from "./address/city-name.ts";
 import { codeHere } from "./address/district-code.ts";
-import { cityOfEasternAddress } from "./address/eastern-address.ts";
 import { composeStreet, isStreetAlone, townOfLines } from "./address/row-street.ts";
 import { isPairOnly } from "./coordinates/coordinates.ts";
 import { isCountryElement } from "./country/country.ts";
@@ -100,7 +99,7 @@ export function readPlace(cells: RowCells): PlaceFields {
     given === undefined || isStreet
       ? joinAddress({
           street,
-          city: cityInAddress(place.city, { ...inCity, city: named }),
+          city: cityForAddress(place.city, { ...inCity, city: named }),
           state,
           postalCode,
           country: country.country,
@@ -109,7 +108,7 @@ export function readPlace(cells: RowCells): PlaceFields {
   const city =
     metropolisOf(cells, ownCity, { state: state ?? cityOfSheet(cells), countryCode }) ??
     ownCity ??
-    cityOfOthers(named, given, countryCode) ??
+    cityInAddress(cells, named, { address: given, countryCode }) ??
     cityOfSheet(cells);
   const isRegion = !isCity && named !== undefined && place.state === undefined && isCountyName(named, countryCode);
   const inWords = isCity ? written : withRefusedCity(cells, written, { refused: named, city, isRegion });
@@ -143,7 +142,7 @@ function isCityOfRow(
 }
 
 /** What the city cell adds to an address: a district, but not a state or code, which follow anyway. */
-function cityInAddress(
+function cityForAddress(
   cell: string | undefined,
   { city, state, postalCode }: Pick<AddressParts, "city" | "state" | "postalCode">,
 ): string | undefined {
@@ -162,17 +161,6 @@ function metropolisOf(
   if (!cells.mapping.districtFields.has("city")) return undefined;
   const code = countryCode ?? countryOfCity(state);
   return isKnownCity(state, code) && !isKnownCity(district, code) ? state : undefined;
-}
-
-/** A city named beside the refused one in its cell, else the one in the address. */
-function cityOfOthers(
-  refused: string | undefined,
-  address: string | undefined,
-  countryCode: string | undefined,
-): string | undefined {
-  const beside = refused === undefined ? undefined : knownCityAmong(refused.split(/[,/;|–-]/), countryCode);
-  if (beside !== undefined || address === undefined) return beside;
-  return cityOfEasternAddress(address, countryCode) ?? cityOfAddress(address, countryCode);
 }
 
 /** A sheet may be named after the city of its rows. */

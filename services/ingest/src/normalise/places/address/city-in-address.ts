@@ -1,0 +1,38 @@
+import type { RowCells } from "../../row-cells.ts";
+import { isAnyCity, isKnownCity } from "../known-cities.ts";
+import { cityOfAddress, isCityState } from "./address.ts";
+import { knownCityAmong } from "./city-name.ts";
+import { cityOfEasternAddress } from "./eastern-address.ts";
+import { stripPostalCode } from "./postal-code.ts";
+import { nameBehindTownWord } from "./town-words.ts";
+
+/** Where the city cell is empty or refused: a city named beside the refused one in that cell, else the one in the address. */
+export function cityInAddress(
+  cells: RowCells,
+  refused: string | undefined,
+  { address, countryCode }: Partial<Record<"address" | "countryCode", string | undefined>>,
+): string | undefined {
+  const beside = refused === undefined ? undefined : knownCityAmong(refused.split(/[,/;|–-]/), countryCode);
+  if (beside !== undefined || address === undefined) return beside;
+  const eastern = cityOfEasternAddress(address, countryCode);
+  if (eastern !== undefined) return eastern;
+  const city = cityOfAddress(address, countryCode);
+  if (city !== undefined && isGuess(city, address, countryCode))
+    cells.issues.add(
+      "fullAddress",
+      "guessed_city",
+      city,
+      "Adresin sonundan okundu; orada bu adla bilinen bir şehir yok",
+    );
+  return city;
+}
+
+/** Only its place in the address says that this is a city: nobody knows it, and no word or postal code beside it tells. */
+function isGuess(city: string, address: string, countryCode: string | undefined): boolean {
+  const isKnown = countryCode === undefined ? isAnyCity(city) : isKnownCity(city, countryCode);
+  if (isKnown || isCityState(countryCode)) return false;
+  return address
+    .split(/[,،，]/)
+    .map((element) => element.trim())
+    .every((element) => stripPostalCode(element) === element && nameBehindTownWord(element, countryCode) === undefined);
+}
