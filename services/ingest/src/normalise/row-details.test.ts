@@ -103,6 +103,18 @@ describe("the state of a business", () => {
     expect(readRow(record).fields?.status).toBe(status);
   });
 
+  it.each<[Cells, string[]]>([
+    [{ status: "Closed" }, ["Closed"]],
+    [{ status: "Kapalı", name: "Mario's" }, ["Kapalı"]],
+    [{ status: "Closed", permanently_closed: "yes" }, []],
+    [{ status: "Closed", name: "Mario's (permanently closed)" }, []],
+    [{ status: "Closed ⋅ Opens 9 AM" }, []],
+    [{ business_status: "Closed" }, []],
+  ])("of %j is marked where it may be closed for good or just then", (cells, marked) => {
+    const { issues } = readRow(cells);
+    expect(issues.flatMap(({ code, value }) => (code === "unclear_status" ? [value] : []))).toEqual(marked);
+  });
+
   it.each([
     ["0", "closed"],
     ["0.0", "closed"],

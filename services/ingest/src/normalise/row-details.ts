@@ -211,10 +211,14 @@ function businessStatus(cells: RowCells): BusinessStatus {
   if (stated !== "unsaid") return stated;
   if (isClosedByType(cells)) return "closed";
   const now = cells.text("openingStatus");
-  const read = now === undefined || isBareClosed(now) ? "unsaid" : readStatus(now);
+  const isUnclear = now !== undefined && isBareClosed(now);
+  const read = now === undefined || isUnclear ? "unsaid" : readStatus(now);
   if (read !== "unsaid") return read;
   const inHours = statusInHours(cells);
   if (inHours !== "unsaid") return inHours;
   const inName = readStatus(IN_BRACKETS.exec(cells.text("name") ?? "")?.[1] ?? "");
-  return inName === "unsaid" ? "operational" : inName;
+  if (inName !== "unsaid") return inName;
+  if (isUnclear)
+    cells.issues.add("openingStatus", "unclear_status", now, "O an mı, temelli mi kapalı belli değil; açık sayıldı");
+  return "operational";
 }

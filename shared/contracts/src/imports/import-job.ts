@@ -78,6 +78,7 @@ export const importIssueCodeSchema = z.enum([
   "bad_city",
   "city_contradicted",
   "guessed_city",
+  "unclear_status",
   "too_long",
   "error_cell",
   "lost_letters",

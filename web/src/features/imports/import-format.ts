@@ -60,6 +60,7 @@ const ISSUE_TEXTS: Record<ImportIssueCode, string> = {
   bad_city: "Şehir adı değil",
   city_contradicted: "Şehir çelişkili",
   guessed_city: "Şehir tahmini",
+  unclear_status: "Kapalılığı belirsiz",
   too_long: "Metin çok uzun",
   error_cell: "Tablo programının hatası",
   lost_letters: "Harfler kaybolmuş",
