@@ -20,6 +20,10 @@ const ENTRIES = [
     details: null,
   },
 ];
+const BY_SOURCE = {
+  ...{ id: "3", at: "2026-01-03T10:00:00.000Z", actor: "Odalar", action: "source.businesses_settled", subject: "s-1" },
+  details: { name: "Odalar", closed: 2 },
+};
 const IMPORT: ShownImportJob = {
   ...{
     id: "i-1",
@@ -139,4 +143,11 @@ it("Son Aktiviteler lists the latest actions of the audit log [admin 2.27]", asy
   const [first, second] = await activities().findAllByRole("listitem");
   expect(first?.textContent).toMatch(/^İşletme düzenlendi.*operator · Kadıköy Kahve$/);
   expect(second?.textContent).toMatch(/^Oturum açıldı.*ayşe$/);
+});
+
+it("an action of a source names the source once", async () => {
+  answer(listAudit, { entries: [BY_SOURCE], nextAfter: null });
+  await openHome();
+  const [first] = await activities().findAllByRole("listitem");
+  expect(first?.textContent?.split("Odalar")).toHaveLength(2);
 });

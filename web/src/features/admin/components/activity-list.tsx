@@ -63,7 +63,7 @@ function Activity({ entry, nowMs }: { entry: AuditLogEntry; nowMs: number }) {
       <Time dateTime={at} title={formatMoment(at)}>
         {formatAgo(at, nowMs)}
       </Time>
-      <Detail>{[actor, auditSubjectText(entry)].filter(Boolean).join(" · ")}</Detail>
+      <Detail>{[...new Set([actor, auditSubjectText(entry)])].filter(Boolean).join(" · ")}</Detail>
     </Entry>
   );
 }
