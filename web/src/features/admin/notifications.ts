@@ -41,8 +41,11 @@ export function storeSeenAt(nowMs: number): void {
   }
 }
 
-function importNote({ id, fileName, state, warning, isDryRun, finishedAt, createdAt }: ShownImportJob): Notification {
-  const ends = { succeeded: warning === null ? "tamamlandı" : "uyarıyla tamamlandı", cancelled: "iptal edildi" };
+function importNote(job: ShownImportJob): Notification {
+  const { id, fileName, state, warning, isDryRun, undo, review, finishedAt, createdAt } = job;
+  const isHeld = undo === null && review?.state === "waiting";
+  const succeeded = isHeld ? "karar bekliyor" : warning === null ? "tamamlandı" : "uyarıyla tamamlandı";
+  const ends = { succeeded, cancelled: "iptal edildi" };
   const end = state === "succeeded" || state === "cancelled" ? ends[state] : "başarısız oldu";
   return {
     id: `import-${id}`,
