@@ -44,6 +44,7 @@ describe("an import that would change most known businesses", () => {
     expect((await namesOf()).filter((name) => name.includes("renamed"))).toEqual([]);
     const next = await decide(heldId, { decision: "publish" });
     await endedJob(ingest, next.id);
+    expect((await job(next.id)).notes).toEqual([]);
     expect((await namesOf()).filter((name) => name.includes("renamed"))).toHaveLength(ROWS + 1);
     expect((await job(heldId)).review).toMatchObject({ state: "published", decidedBy: "admin", nextJobId: next.id });
     expect((await calls.send("POST", `/api/admin/imports/${heldId}/decision`, { decision: "publish" })).status).toBe(
@@ -94,6 +95,8 @@ it("a file is not held if the mapping of its headers is trusted", async () => {
   const { signature } = z.object({ signature: z.string() }).parse(await preview.json());
   const profile = { signature, name: "Paketler", headers: ["name", "version"], columnChoices: [], isTrusted: true };
   await ingest.engines.mappingProfiles.put({ ...profile, updatedAt: new Date().toISOString(), updatedBy: "admin" });
+  const again = { fileId: (await job(names.jobId)).fileId, fileName: "a.csv" };
+  expect(await (await calls.send("POST", "/api/admin/imports/preview", again)).json()).toMatchObject({ notes: [] });
   const trusted = await calls.importFile(NAMES_ONLY.replaceAll("left", "right").replaceAll("odd", "even"));
   const { review: none, notes } = await job(trusted.jobId);
   expect(none).toBeUndefined();

@@ -69,7 +69,7 @@ it("the history says who imported which bytes when, and which were imported befo
   expect([createdAt, startedAt, finishedAt]).toEqual([createdAt, startedAt, finishedAt].sort());
   expect(newest).toMatchObject({ fileSha256: sha256, counters: { created: 0, unchanged: 6 } });
   expect(newest?.notes).toEqual([
-    expect.stringMatching(/^Bu dosyanın aynısı daha önce içe aktarıldı: "İlk\.csv", .* admin\.$/),
+    expect.stringMatching(/^Bu dosyanın aynısı daha önce alındı: "İlk\.csv", .* admin\.$/),
   ]);
   expect(before?.notes).toEqual([]);
 });

@@ -51,7 +51,7 @@ export async function queueImport(deps: QueueImportDeps, request: QueuedFile, ac
   const { file, ...choices } = request;
   const kind = await checkStored(deps, request);
   const { id: fileId, sizeBytes: fileSizeBytes, sha256: fileSha256 } = file;
-  const notes = await noteEarlierImport(jobs, fileSha256);
+  const notes = await noteEarlierImport(jobs, fileSha256, choices.publishes);
   const job = await jobs.create({ ...choices, fileId, fileSizeBytes, fileSha256, kind, notes, createdBy: actor });
   hub.publish(progressOf(job));
   runner.wake();
@@ -67,21 +67,27 @@ export async function queueImport(deps: QueueImportDeps, request: QueuedFile, ac
   return job;
 }
 
-/** Notes when the same bytes, under whatever name, were imported before. */
-async function noteEarlierImport(jobs: Pick<ImportJobStore, "findByContent">, sha256: string): Promise<KeyedText[]> {
+/** Notes when the same bytes, under whatever name, were imported before, except as the held import that is now published. */
+async function noteEarlierImport(
+  jobs: Pick<ImportJobStore, "findByContent">,
+  sha256: string,
+  publishedId: string | undefined,
+): Promise<KeyedText[]> {
   const same = await jobs.findByContent(sha256, SEARCHED_SAME_FILES);
-  const earlier = same.find(({ isDryRun }) => !isDryRun);
+  const earlier = same.find(({ id, isDryRun }) => !isDryRun && id !== publishedId);
   if (earlier === undefined) return [];
   const { fileName, createdBy, createdAt } = earlier;
   const when = createdAt.slice(0, "2026-01-01T10:00".length).replace("T", " ");
   return [text("same_file", { fileName, when, createdBy, outcome: describeOutcome(earlier) })];
 }
 
-function describeOutcome({ state, undo }: ImportJob): StoredText {
+function describeOutcome({ state, undo, review }: ImportJob): StoredText {
   if (undo !== null) return text(undo.state === "done" ? "was_undone" : "is_being_undone");
   if (state === "failed") return text("had_failed");
   if (state === "cancelled") return text("was_cancelled");
-  return state === "succeeded" ? "" : text("not_ended");
+  if (state !== "succeeded") return text("not_ended");
+  if (review?.state === "waiting") return text("is_held");
+  return review?.state === "discarded" ? text("was_discarded") : "";
 }
 
 async function checkStored(deps: QueueImportDeps, { file, ...request }: QueuedFile): Promise<SheetKind> {

@@ -70,9 +70,9 @@ export const ENGLISH: Readonly<Record<TextKey, string>> = {
   columns_contradicted:
     "The values of these columns contradict their headers; they were read by their values or left out: {columns}.",
   held_for_review:
-    "No column was recognised that says where a business is or how to reach it; only names were read. The businesses that this file adds are not published and wait for your approval.",
+    "No column was recognised that says where a business is or how to reach it; only names were read. The businesses that this file adds stay hidden until you approve them.",
   import_held:
-    "The import looked doubtful and was not published: what it adds is hidden, what it would change stays as it is. It waits for your decision.",
+    "The import looked doubtful: until your decision, what it adds stays hidden and what it would change stays as it is.",
   sheets_chained:
     "{count} sheets with the same or corresponding headers were read one after the other: {sheets}. Row numbers run on.",
   sheets_unread: "Sheets that were not read: {sheets}.",
@@ -82,12 +82,14 @@ export const ENGLISH: Readonly<Record<TextKey, string>> = {
   sheet_empty: '"{sheet}" (empty)',
   sheet_rows: '"{sheet}" (rows: {count})',
   sheet_rows_at_least: '"{sheet}" (at least {count} rows)',
-  same_file: 'The very same file was imported before: "{fileName}", {when} (UTC), by {createdBy}{outcome}.',
+  same_file: 'The very same file was received before: "{fileName}", {when} (UTC), by {createdBy}{outcome}.',
   was_undone: "; then undone",
   is_being_undone: "; being undone",
   had_failed: "; it failed",
   was_cancelled: "; it was cancelled",
   not_ended: "; it has not ended yet",
+  is_held: "; it waits for a decision",
+  was_discarded: "; it was not published",
 
   import_not_found: "There is no such import.",
   not_retryable: "Only an import that failed or was cancelled can be retried.",

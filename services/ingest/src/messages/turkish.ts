@@ -75,9 +75,8 @@ export const TURKISH = {
   columns_contradicted:
     "Bu sütunlardaki değerler başlıklarıyla çelişiyor; değerlerine göre okundu veya alınmadı: {columns}.",
   held_for_review:
-    "Dosyada işletmenin nerede olduğunu ya da nasıl ulaşılacağını söyleyen bir sütun tanınmadı; yalnızca adlar okundu. Bu dosyayla eklenen işletmeler yayımlanmadı, onayınızı bekliyor.",
-  import_held:
-    "İçe aktarma kuşkulu göründüğü için yayımlanmadı: ekledikleri gizli, değiştirecekleri olduğu gibi. Kararınızı bekliyor.",
+    "Dosyada işletmenin nerede olduğunu ya da nasıl ulaşılacağını söyleyen bir sütun tanınmadı; yalnızca adlar okundu. Bu dosyayla eklenen işletmeler siz onaylayana kadar gizli kalır.",
+  import_held: "İçe aktarma kuşkulu göründü: kararınıza kadar ekledikleri gizli, değiştirecekleri olduğu gibi kalır.",
   sheets_chained:
     "Başlıkları aynı veya birbirine karşılık gelen {count} sayfa arka arkaya okundu: {sheets}. Satır numaraları sürer.",
   sheets_unread: "Okunmayan sayfalar: {sheets}.",
@@ -87,12 +86,14 @@ export const TURKISH = {
   sheet_empty: '"{sheet}" (boş)',
   sheet_rows: '"{sheet}" ({count} satır)',
   sheet_rows_at_least: '"{sheet}" (en az {count} satır)',
-  same_file: 'Bu dosyanın aynısı daha önce içe aktarıldı: "{fileName}", {when} (UTC), {createdBy}{outcome}.',
+  same_file: 'Bu dosyanın aynısı daha önce alındı: "{fileName}", {when} (UTC), {createdBy}{outcome}.',
   was_undone: "; sonra geri alındı",
   is_being_undone: "; geri alınıyor",
   had_failed: "; tamamlanamadı",
   was_cancelled: "; iptal edildi",
   not_ended: "; henüz bitmedi",
+  is_held: "; karar bekliyor",
+  was_discarded: "; yayımlanmadı",
 
   // Imports and what can be done with them.
   import_not_found: "İçe aktarma bulunamadı",

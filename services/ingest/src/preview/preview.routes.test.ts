@@ -74,6 +74,15 @@ describe("a preview", () => {
     expect(sameFiles).toMatchObject([{ jobId, fileName: "first.csv", state: "succeeded", isUndone: false }]);
   });
 
+  it("says that an import of the same bytes waits for a decision", async () => {
+    const names = "name,version\nyük-bir,1.3.0\nyük-iki,3.0.1\n";
+    await uploadForReport(ingest, names, { fileName: "names.csv" });
+    const { sameFiles } = await previewUpload(names, "again.csv");
+    expect(sameFiles).toMatchObject([{ fileName: "names.csv", review: "waiting" }]);
+    const { notes } = await uploadForReport(ingest, names, { fileName: "again.csv" });
+    expect(notes).toContainEqual(expect.stringMatching(/"names\.csv".*; karar bekliyor\.$/));
+  });
+
   it("of a file that is not a sheet says what it is", async () => {
     const answer = await upload(ingest, "%PDF-1.7 …", { path: "/api/admin/imports/preview", fileName: "a.xlsx" });
     expect(answer.status).toBe(415);

@@ -1,6 +1,7 @@
 import type { ImportJob } from "@meridian/contracts/imports/import-job";
-import type { ColumnChoice } from "@meridian/contracts/imports/import-mapping";
+import type { ColumnChoice, MappingProfile } from "@meridian/contracts/imports/import-mapping";
 import type { ImportPreview, SameFile } from "@meridian/contracts/imports/import-preview";
+import type { StoredText } from "@meridian/contracts/stored-text";
 import type { Language } from "@meridian/platform/http/request-language";
 import type { FileStore } from "@meridian/ports/file-store";
 import type { ImportJobStore } from "@meridian/ports/imports/import-job-store";
@@ -46,7 +47,7 @@ export function createPreviewService({ files, jobs, profiles }: PreviewServiceOp
         });
         const profile = saved.find(({ signature }) => signature === shown.signature);
         const sameFiles = (await jobs.findByContent(fileSha256, MAX_SAME_FILES)).map(toSameFile);
-        const notes = shown.notes.map((note) => inLanguage(language, note));
+        const notes = notesUnder(profile, shown.notes).map((note) => inLanguage(language, note));
         const rows = shown.rows.map((row) => ({ ...row, issues: row.issues.map((issue) => issueIn(language, issue)) }));
         const file = { fileId, fileName, fileSizeBytes, fileSha256 };
         return { ...file, ...shown, notes, rows, profile: profile ?? null, sameFiles };
@@ -57,6 +58,13 @@ export function createPreviewService({ files, jobs, profiles }: PreviewServiceOp
   };
 }
 
-function toSameFile({ id, fileName, createdBy, createdAt, state, isDryRun, undo }: ImportJob): SameFile {
-  return { jobId: id, fileName, createdBy, createdAt, state, isDryRun, isUndone: undo?.state === "done" };
+/** A file of names alone is not hidden if its mapping is trusted. */
+function notesUnder(profile: MappingProfile | undefined, notes: readonly StoredText[]): readonly StoredText[] {
+  if (profile?.isTrusted !== true) return notes;
+  return notes.filter((note) => typeof note !== "object" || note.key !== "held_for_review");
+}
+
+function toSameFile({ id, fileName, createdBy, createdAt, state, isDryRun, undo, review }: ImportJob): SameFile {
+  const outcome = { state, isDryRun, isUndone: undo?.state === "done", review: review?.state ?? null };
+  return { jobId: id, fileName, createdBy, createdAt, ...outcome };
 }

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { columnExtractionSchema, importIssueSchema, importStateSchema, sheetKindSchema } from "./import-job.ts";
 import { columnPreviewSchema, headerSignatureSchema, mappingProfileSchema } from "./import-mapping.ts";
+import { importReviewSchema } from "./import-review.ts";
 
 /** A row as it would be imported: `BusinessFields` names with their values as text. */
 export const previewRowSchema = z.object({
@@ -20,6 +21,8 @@ export const sameFileSchema = z.object({
   state: importStateSchema,
   isDryRun: z.boolean(),
   isUndone: z.boolean(),
+  /** Null if it was not doubtful. */
+  review: importReviewSchema.shape.state.nullable(),
 });
 export type SameFile = z.infer<typeof sameFileSchema>;
 

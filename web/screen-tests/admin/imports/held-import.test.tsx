@@ -63,6 +63,17 @@ it("a held import says why it waits, and shows fields before and after", async (
   ]);
 });
 
+it("an import that was not published is not called a success", async () => {
+  await openHeld({ review: { ...REVIEW, state: "discarded" }, counters: { ...NO_ROWS, rowsRead: 42, withheld: 42 } });
+  expect(screen.getByText("Yayımlanmadı")).toBeTruthy();
+  expect(screen.queryByText("Başarılı")).toBeNull();
+});
+
+it("a run of a source that lacks businesses says that they are not marked yet", async () => {
+  await openHeld({ review: { ...REVIEW, doubts: [{ code: "many_absent", share: 0.3 }] }, counters: NO_ROWS });
+  expect(screen.getByText(/^Dosyada olmayan işletmeler henüz işaretlenmedi\. /)).toBeTruthy();
+});
+
 it("a held import asks before it reports, offers one way to take it back, and is not called a success", async () => {
   await openHeld({ counters: { ...NO_ROWS, rowsRead: 8, created: 8 } });
   const headings = screen.getAllByRole("heading", { level: 2 }).map(({ textContent }) => textContent);

@@ -116,13 +116,25 @@ it("a mapping is saved under a name for all files with these headers", async () 
 it("a file imported before says so before it is imported again", async () => {
   const same = { jobId: "j1", createdBy: "operator", createdAt: "2026-05-01T12:00:00.000Z" };
   const { review } = await openReview({
-    sameFiles: [{ ...same, fileName: "eski.csv", state: "succeeded", isDryRun: false, isUndone: false }],
+    sameFiles: [{ ...same, fileName: "eski.csv", state: "succeeded", isDryRun: false, isUndone: false, review: null }],
     notes: ["Adı .xlsx, içeriği CSV metin dosyası"],
   });
-  expect(screen.getByText("Daha önce içe aktarıldı")).toBeTruthy();
+  expect(screen.getByText("Daha önce yüklendi")).toBeTruthy();
   expect(review.getByText(/^Bu dosyanın aynısı .* “eski\.csv” adıyla içe aktarıldı/)).toBeTruthy();
   expect(review.getByRole("link", { name: "Raporu aç" })).toHaveProperty("pathname", "/admin/upload/j1");
   expect(review.getByText("Adı .xlsx, içeriği CSV metin dosyası")).toBeTruthy();
+});
+
+it.each([
+  ["waiting", /“eski\.csv” adıyla yüklendi \(karar bekliyor\)/],
+  ["discarded", /“eski\.csv” adıyla yüklendi \(yayımlanmadı\)/],
+  ["published", /“eski\.csv” adıyla içe aktarıldı \(başarılı\)/],
+] as const)("a file whose earlier import is %s says so", async (state, text) => {
+  const same = { jobId: "j1", createdBy: "operator", createdAt: "2026-05-01T12:00:00.000Z", fileName: "eski.csv" };
+  const { review } = await openReview({
+    sameFiles: [{ ...same, state: "succeeded", isDryRun: false, isUndone: false, review: state }],
+  });
+  expect(review.getByText(text)).toBeTruthy();
 });
 
 it.each([true, false])("a saved mapping says whether it is trusted: %s", async (isTrusted) => {

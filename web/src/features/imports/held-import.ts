@@ -31,11 +31,14 @@ export function isToDecide<T extends Reviewed>(job: T): job is T & { review: Imp
   return job.review?.state === "waiting" && hasEnded(job) && job.undo === null;
 }
 
+type HeldCounters = Pick<ShownImportJob["counters"], "created" | "withheld">;
+
 /** What publishing would apply; a part without businesses is left out. */
-export function heldText({ created, withheld = 0 }: Pick<ShownImportJob["counters"], "created" | "withheld">): string {
+export function heldText({ created, withheld = 0 }: HeldCounters, doubts: readonly ImportDoubt[]): string {
   return [
     ...(created > 0 ? [`Eklenen ${formatWhole(created)} işletme gizli.`] : []),
     ...(withheld > 0 ? [`Değişecek ${formatWhole(withheld)} işletme olduğu gibi duruyor.`] : []),
+    ...(doubts.some(({ code }) => code === "many_absent") ? ["Dosyada olmayan işletmeler henüz işaretlenmedi."] : []),
     "Yayımlarsanız hepsi uygulanır ve sonra yine geri alınabilir.",
   ].join(" ");
 }

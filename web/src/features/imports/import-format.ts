@@ -7,6 +7,7 @@ import type {
   ImportWarning,
   SheetKind,
 } from "@meridian/contracts/imports/import-job";
+import type { ImportReview } from "@meridian/contracts/imports/import-review";
 
 const HASH_CHARS = 12;
 const LEAST_MEGABYTES = 0.01;
@@ -31,6 +32,13 @@ const STATE_TEXTS: Record<ImportState, string> = {
   succeeded: "Başarılı",
   failed: "Hata",
   cancelled: "İptal edildi",
+};
+
+const REVIEW_TEXTS: Record<ImportReview["state"], string> = {
+  waiting: "Karar bekliyor",
+  published: "Yayımlandı",
+  corrected: "Düzeltildi",
+  discarded: "Yayımlanmadı",
 };
 
 const WARNING_TEXTS: Record<ImportWarning, string> = { many_duplicates: "Uyarı", nothing_imported: "Hata" };
@@ -70,6 +78,7 @@ const ISSUE_TEXTS: Record<ImportIssueCode, string> = {
 export const phaseText = (phase: ImportPhase): string => PHASE_TEXTS[phase];
 export const pauseText = (pause: ImportPause): string => PAUSE_TEXTS[pause];
 export const stateText = (state: ImportState): string => STATE_TEXTS[state];
+export const reviewText = (state: ImportReview["state"]): string => REVIEW_TEXTS[state];
 /** Replaces the state of an ended import. */
 export const warningText = (warning: ImportWarning): string => WARNING_TEXTS[warning];
 export const kindText = (kind: SheetKind): string => KIND_TEXTS[kind];

@@ -74,6 +74,7 @@ describe("the outcome of an import", () => {
     ["failed before the first row", { state: "failed", failure, counters: NO_ROWS }, "error", "Hata"],
     ["cancelled", { state: "cancelled" }, "neutral", "İptal edildi"],
     ["waits for a decision", { review: REVIEW }, "partial", "Karar bekliyor"],
+    ["was not published", { review: { ...REVIEW, state: "discarded" } }, "neutral", "Yayımlanmadı"],
   ] as const)("that %s", (_, changes, tone, title) => {
     expect(outcomeOf(jobOf(changes))).toMatchObject({ tone, title });
   });

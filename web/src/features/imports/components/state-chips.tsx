@@ -1,10 +1,8 @@
 import { Badge, type BadgeProps, chakra } from "@chakra-ui/react";
 import type { ShownImportJob } from "@meridian/contracts/imports/import-job";
-import { stateText, warningText } from "../import-format.ts";
+import { reviewText, stateText, warningText } from "../import-format.ts";
 
 const Line = chakra("span", { base: { display: "inline-flex", flexWrap: "wrap", gap: "1.5" } });
-
-const REVIEW_TEXTS = { waiting: "Karar bekliyor", published: "Yayımlandı", corrected: "Düzeltildi" } as const;
 
 /** The state of an import, and whether it is a dry run or undone. */
 export function StateChips({
@@ -13,16 +11,16 @@ export function StateChips({
   job: Pick<ShownImportJob, "state" | "warning" | "isDryRun" | "undo" | "review">;
 }) {
   const { state, warning, isDryRun, undo, review } = job;
-  const isHeld = undo === null && review?.state === "waiting";
+  const isUnpublished = undo === null && (review?.state === "waiting" || review?.state === "discarded");
   return (
     <Line>
-      {!(isHeld && state === "succeeded" && warning === null) && (
+      {!(isUnpublished && state === "succeeded" && warning === null) && (
         <Badge {...lookOf(job)}>{warning === null ? stateText(state) : warningText(warning)}</Badge>
       )}
       {isDryRun && <Badge>Deneme</Badge>}
-      {undo === null && review !== undefined && review.state !== "discarded" && (
-        <Badge variant="outline" {...(isHeld ? { colorPalette: "closed" } : {})}>
-          {REVIEW_TEXTS[review.state]}
+      {undo === null && review !== undefined && (
+        <Badge variant="outline" {...(isUnpublished ? { colorPalette: "closed" } : {})}>
+          {reviewText(review.state)}
         </Badge>
       )}
       {undo !== null && (

@@ -73,7 +73,7 @@ export function HeldImport({ job, review, onDecided }: HeldImportProps) {
           ))}
         </Doubts>
       </Notice>
-      <Text>{heldText(job.counters)}</Text>
+      <Text>{heldText(job.counters, review.doubts)}</Text>
       {review.samples.length > 0 && <Samples samples={review.samples} />}
       <Actions>
         <Button disabled={decide.isPending} onClick={() => decide.mutate({ decision: "publish" })}>

@@ -10,7 +10,7 @@ import { SelectField } from "../../../../ui/forms/field.tsx";
 import { Link } from "../../../../ui/link.tsx";
 import { Notice } from "../../../../ui/messages/notice.tsx";
 import { hasField } from "../../column-choices.ts";
-import { kindText, shortHash, stateText } from "../../import-format.ts";
+import { kindText, reviewText, shortHash, stateText } from "../../import-format.ts";
 import type { StoredFile } from "../../upload-queue.ts";
 import { useMappingReview } from "../../use-mapping-review.ts";
 import { ColumnTable } from "./column-table.tsx";
@@ -108,9 +108,11 @@ function FileWarnings({ preview }: { preview: Pick<ImportPreview, "notes" | "sam
   );
 }
 
-function sameFileText({ fileName, createdAt, createdBy, isDryRun, isUndone, state }: SameFile): string {
-  const what = isDryRun ? "denendi" : "içe aktarıldı";
-  const rest = isUndone ? "sonra geri alındı" : stateText(state).toLocaleLowerCase("tr-TR");
+function sameFileText({ fileName, createdAt, createdBy, isDryRun, isUndone, state, review }: SameFile): string {
+  const isUnpublished = review === "waiting" || review === "discarded";
+  const what = isDryRun ? "denendi" : isUnpublished ? "yüklendi" : "içe aktarıldı";
+  const outcome = isUnpublished ? reviewText(review) : stateText(state);
+  const rest = isUndone ? "sonra geri alındı" : outcome.toLocaleLowerCase("tr-TR");
   return `Bu dosyanın aynısı ${formatMoment(createdAt)} tarihinde ${createdBy} tarafından “${fileName}” adıyla ${what} (${rest}).`;
 }
 

@@ -37,9 +37,9 @@ const Form = chakra("form", {
   base: {
     display: "grid",
     gap: "3",
-    alignItems: "end",
-    gridTemplateColumns: { base: "minmax(0, 1fr)", sm: "minmax(0, 24rem) auto" },
-    justifyContent: "start",
+    gridTemplateColumns: "minmax(0, 1fr)",
+    justifyItems: { sm: "start" },
+    "& > :first-child": { maxW: "24rem" },
   },
 });
 

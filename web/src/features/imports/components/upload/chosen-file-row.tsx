@@ -111,7 +111,7 @@ function StoredChips({ stored }: { stored: StoredFile }) {
       {isKnown && (
         <Badge>
           <TriangleAlert aria-hidden="true" />
-          Daha önce içe aktarıldı
+          Daha önce yüklendi
         </Badge>
       )}
     </>
