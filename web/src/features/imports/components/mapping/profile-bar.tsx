@@ -39,7 +39,7 @@ const Form = chakra("form", {
     gap: "3",
     gridTemplateColumns: "minmax(0, 1fr)",
     justifyItems: { sm: "start" },
-    "& > :first-child": { maxW: "24rem" },
+    "& > :first-child": { w: "full", maxW: "24rem" },
   },
 });
 
