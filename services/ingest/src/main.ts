@@ -16,8 +16,8 @@ import { readinessChecks } from "./readiness-checks.ts";
 /** Enough for 150 MB over a slow connection. */
 const REQUEST_TIMEOUT_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** Holds the pages that a batch of new businesses changes, in a score of indexes: with less, they are written and read again within it. */
-const STORE_CACHE_KIB = 32 * 1024;
+/** Holds most pages that a batch of new businesses changes, in a score of indexes: with less, they are written and read again within it. */
+const STORE_CACHE_KIB = 24 * 1024;
 
 lowerPriority();
 const config = loadProcessConfig(ingestConfigSchema, process.env);
