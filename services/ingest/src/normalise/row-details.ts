@@ -12,10 +12,10 @@ import { isAnyCity } from "./places/known-cities.ts";
 import type { RowCells } from "./row-cells.ts";
 import { parseAmenities } from "./values/amenities.ts";
 import { categoryName, namesKind, splitCategories, wholeOfCutList } from "./values/category-names.ts";
-import { isPastDate } from "./values/closing-date.ts";
 import { isPhraseForNothing } from "./values/nothing.ts";
 import { parseCount, parseCountBehindRating, parseRating } from "./values/number.ts";
-import { isBareClosed, readStatus, readYes } from "./values/status.ts";
+import { isPastDate } from "./values/status/closing-date.ts";
+import { isBareClosed, readStatus, readYes } from "./values/status/status.ts";
 import { cleanParagraphs, cleanText, cutText } from "./values/text.ts";
 
 const MAX_CATEGORY_CHARS = 120;

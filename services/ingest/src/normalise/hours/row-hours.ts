@@ -3,7 +3,7 @@ import { MINUTES_PER_DAY, WEEKDAYS } from "@meridian/contracts/businesses/week";
 import type { ImportField } from "@meridian/contracts/imports/import-mapping";
 import type { RowCells } from "../row-cells.ts";
 import { isPhraseForNothing } from "../values/nothing.ts";
-import { isBareClosed, readStatus, readYes } from "../values/status.ts";
+import { isBareClosed, readStatus, readYes } from "../values/status/status.ts";
 import { cleanParagraphs, cleanText } from "../values/text.ts";
 import { type ParsedHours, parseOpeningHours } from "./opening-hours.ts";
 

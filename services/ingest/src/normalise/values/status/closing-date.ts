@@ -1,4 +1,4 @@
-import { asciiDigits } from "./text.ts";
+import { asciiDigits } from "../text.ts";
 
 /** "2024-10-18", "20241018", "2024/10", "2024年10月18日". */
 const YEAR_FIRST = /^((?:19|20)\d{2})(?:\P{N}{1,2}(\d{1,2})(?:\P{N}{1,2}(\d{1,2}))?|(\d{2})(\d{2}))?(?!\d)/u;
