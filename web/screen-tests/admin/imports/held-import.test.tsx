@@ -142,6 +142,24 @@ it("columns are corrected from those of the held import", async () => {
   });
 });
 
+it("the columns to correct are not shown as those of a file imported before", async () => {
+  const { user, job } = await openHeld();
+  const { fileName, createdBy, createdAt, state, isDryRun } = job;
+  const same = { fileName, createdBy, createdAt, state, isDryRun, isUndone: false, review: "waiting" as const };
+  answer(
+    previewImport,
+    importPreview({
+      sameFiles: [
+        { ...same, jobId: job.id },
+        { ...same, jobId: "b" },
+      ],
+    }),
+  );
+  await user.click(screen.getByRole("button", { name: "Sütunları düzelt" }));
+  expect(await screen.findAllByText(/^Bu dosyanın aynısı/)).toHaveLength(1);
+  expect(screen.getByRole("link", { name: "Raporu aç" })).toHaveProperty("pathname", "/admin/upload/b");
+});
+
 it("a rejected decision says why, and can be made again", async () => {
   const { user } = await openHeld();
   fail(decideImport, 409, { title: "x", status: 409, code: "conflict", detail: "Karar zaten verildi" });

@@ -91,7 +91,7 @@ export function HeldImport({ job, review, onDecided }: HeldImportProps) {
       </Actions>
       {stored !== undefined && (
         <>
-          <MappingReview stored={stored} onChange={setStored} />
+          <MappingReview stored={withoutImport(stored, job.id)} onChange={setStored} />
           <Actions>
             <Button
               disabled={decide.isPending}
@@ -110,6 +110,12 @@ export function HeldImport({ job, review, onDecided }: HeldImportProps) {
       )}
     </Card.Root>
   );
+}
+
+/** The preview names earlier imports of the same file, among them the held one itself. */
+function withoutImport(stored: StoredFile, jobId: string): StoredFile {
+  const sameFiles = stored.preview.sameFiles.filter((same) => same.jobId !== jobId);
+  return { ...stored, preview: { ...stored.preview, sameFiles } };
 }
 
 function Samples({ samples }: Pick<ImportReview, "samples">) {
