@@ -80,17 +80,17 @@ export interface IdColumn {
 /** What the rows of a file, or of one of its sheets, show about all of them. */
 export interface RowFindings {
   /** The maximum rating, if the header or the ratings say so and it is not 5. */
-  ratingScale?: number;
+  ratingScale?: number | undefined;
   /** The first rows have latitudes and longitudes swapped. */
-  areCoordinatesSwapped?: boolean;
+  areCoordinatesSwapped?: boolean | undefined;
   /** The ISO 3166-1 alpha-2 country of most of the first rows. */
-  fileCountry?: string;
+  fileCountry?: string | undefined;
   /** Hardly any of the first rows shows another country: rows that show none are of this one, too. */
-  isOfOneCountry?: boolean;
+  isOfOneCountry?: boolean | undefined;
   /** Most of the first rows show no country, and others do not tell theirs. */
-  lacksCountry?: boolean;
+  lacksCountry?: boolean | undefined;
   /** The file writes underscores for spaces. */
-  hasUnderscores?: boolean;
+  hasUnderscores?: boolean | undefined;
 }
 
 /** The column of each field in a file. Columns count from 0. */
@@ -116,7 +116,7 @@ export interface ColumnMapping extends SpecialColumns, RowFindings {
   /** The name of the first sheet, if the sheets are called after the cities of their rows. */
   cityOfFirstSheet?: string;
   /** What each of several sheets shows, by name; the first one's by "". One that is not listed is as the others together. */
-  findingsBySheet?: ReadonlyMap<string, RowFindings>;
+  findingsBySheet?: ReadonlyMap<string, Required<RowFindings>>;
   /** The certainty about each column. */
   judgements?: ReadonlyMap<number, ColumnJudgement>;
   /** The columns as they would be read without choices by hand. */
@@ -134,15 +134,6 @@ export interface ColumnMapping extends SpecialColumns, RowFindings {
 export function createSheetMappings(mapping: ColumnMapping): (sheetName: string | undefined) => ColumnMapping {
   const { findingsBySheet } = mapping;
   if (findingsBySheet === undefined) return () => mapping;
-  const {
-    ratingScale: _ratingScale,
-    areCoordinatesSwapped: _areCoordinatesSwapped,
-    fileCountry: _fileCountry,
-    isOfOneCountry: _isOfOneCountry,
-    lacksCountry: _lacksCountry,
-    hasUnderscores: _hasUnderscores,
-    ...columns
-  } = mapping;
-  const bySheet = new Map([...findingsBySheet].map(([name, findings]) => [name, { ...columns, ...findings }]));
+  const bySheet = new Map([...findingsBySheet].map(([name, findings]) => [name, { ...mapping, ...findings }]));
   return (sheetName = "") => bySheet.get(sheetName) ?? mapping;
 }

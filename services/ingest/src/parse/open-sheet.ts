@@ -150,41 +150,40 @@ function mapBySamples(
   const cityOfFirstSheet = cityOfSheets(sheets);
   const bySheets = cityOfFirstSheet === undefined ? {} : { cityOfFirstSheet };
   const found = withIdColumn({ ...weighed, ...recognised, ...bySheets, judgements }, sample);
-  const whole = { ...found, ...findingsOf(sample, found) };
-  if (sheets.length === 1) return whole;
+  const whole = findingsOf(sample, found);
+  if (sheets.length === 1) return { ...found, ...whole };
   const findings = samples.map((rows) => findingsOfSheet(rows, found, whole));
   return {
+    ...found,
     ...whole,
     lacksCountry: findings.some(({ lacksCountry }) => lacksCountry === true),
     findingsBySheet: new Map(findings.map((own, at) => [at === 0 ? "" : (sheets[at]?.name ?? ""), own])),
   };
 }
 
-function findingsOf(rows: readonly SheetRow[], mapping: ColumnMapping): RowFindings {
+function findingsOf(rows: readonly SheetRow[], mapping: ColumnMapping): Required<RowFindings> {
   const { ratingScale } = withRatingScale(mapping, rows);
   const spelled = withUnderscores(mapping, rows);
-  return {
-    ...(ratingScale === undefined ? {} : { ratingScale }),
-    ...(spelled.hasUnderscores === true ? { hasUnderscores: true } : {}),
-    ...judgePlaces(rows, spelled, homeOfHeaders(spelled.headers)),
-  };
+  const { areCoordinatesSwapped, fileCountry, isOfOneCountry, lacksCountry } = judgePlaces(
+    rows,
+    spelled,
+    homeOfHeaders(spelled.headers),
+  );
+  const { hasUnderscores } = spelled;
+  return { ratingScale, hasUnderscores, areCoordinatesSwapped, fileCountry, isOfOneCountry, lacksCountry };
 }
 
 /** A sheet of few rows is as the others; one that shows no country is of theirs if they are all of one. */
-function findingsOfSheet(rows: readonly SheetRow[], mapping: ColumnMapping, whole: RowFindings): RowFindings {
-  const { ratingScale, hasUnderscores, areCoordinatesSwapped, fileCountry, isOfOneCountry } = whole;
-  if (rows.length < MIN_JUDGED_ROWS)
-    return {
-      ...(ratingScale === undefined ? {} : { ratingScale }),
-      ...(hasUnderscores === undefined ? {} : { hasUnderscores }),
-      ...(areCoordinatesSwapped === undefined ? {} : { areCoordinatesSwapped }),
-      ...(fileCountry === undefined ? {} : { fileCountry }),
-      ...(isOfOneCountry === undefined ? {} : { isOfOneCountry }),
-    };
+function findingsOfSheet(
+  rows: readonly SheetRow[],
+  mapping: ColumnMapping,
+  whole: Required<RowFindings>,
+): Required<RowFindings> {
+  if (rows.length < MIN_JUDGED_ROWS) return { ...whole, lacksCountry: undefined };
+  const { fileCountry, isOfOneCountry } = whole;
   const own = findingsOf(rows, mapping);
   if (own.fileCountry !== undefined || fileCountry === undefined || isOfOneCountry !== true) return own;
-  const { lacksCountry: _lacksCountry, ...others } = own;
-  return { ...others, fileCountry, isOfOneCountry };
+  return { ...own, fileCountry, isOfOneCountry, lacksCountry: undefined };
 }
 
 /** The first name of sheets that are called after cities. */
