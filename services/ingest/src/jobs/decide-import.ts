@@ -1,7 +1,7 @@
 import type { EndpointBody } from "@meridian/contracts/endpoint";
 import type { ImportJob } from "@meridian/contracts/imports/import-job";
 import type { decideImport as decideImportCall } from "@meridian/contracts/imports/ingest-api";
-import { hasEnded } from "@meridian/domain/imports/import-progress";
+import { hasEnded, isHeld } from "@meridian/domain/imports/import-progress";
 import type { ImportJobStore } from "@meridian/ports/imports/import-job-store";
 import { refusal, text } from "../messages/text.ts";
 import { readFileFacts } from "../upload/stored-file-facts.ts";
@@ -26,9 +26,7 @@ export async function decideImport(
 ): Promise<ImportJob> {
   const { jobs, files } = deps;
   const { decision } = choice;
-  if (held.review?.state !== "waiting" || !hasEnded(held) || held.undo !== null) {
-    throw refusal("conflict", text("not_held"));
-  }
+  if (!isHeld(held) || !hasEnded(held)) throw refusal("conflict", text("not_held"));
   if (decision.decision === "discard") {
     const taken = hasChanged(held) ? await deps.undo(held.id, actor) : held;
     await jobs.decideReview(held.id, { state: "discarded", decidedBy: actor, nextJobId: null });

@@ -2,6 +2,7 @@ import type { ColumnExtraction, ImportIssue, ImportJob } from "@meridian/contrac
 import { MAX_REPORTED_ITEMS } from "@meridian/contracts/imports/import-limits";
 import type { BatchUploadReport, DashboardReport, UploadReport } from "@meridian/contracts/imports/import-report";
 import type { KeyedText, StoredText } from "@meridian/contracts/stored-text";
+import { isHeld } from "@meridian/domain/imports/import-progress";
 import type { Language } from "@meridian/platform/http/request-language";
 import { inLanguage, issueIn, text } from "../messages/text.ts";
 
@@ -62,7 +63,7 @@ export function toDashboardReport(job: ImportJob): DashboardReport {
   return {
     success: isSuccess(job),
     isCancelled: job.state === "cancelled",
-    isHeld: job.review?.state === "waiting" && job.undo === null,
+    isHeld: isHeld(job),
     warning: job.warning,
     timestamp: job.finishedAt ?? job.createdAt,
     summary: {

@@ -43,6 +43,11 @@ export function hasEnded({ state }: Pick<ImportProgress, "state">): boolean {
   return state === "succeeded" || state === "failed" || state === "cancelled";
 }
 
+/** Waits for a decision: what it created is hidden. */
+export function isHeld({ review, undo }: Pick<ImportJob, "review" | "undo">): boolean {
+  return review?.state === "waiting" && undo === null;
+}
+
 /** Ended and not being undone: it will not change unless an undo is requested. */
 export function isAtRest({ state, undo }: Pick<ImportProgress, "state" | "undo">): boolean {
   return hasEnded({ state }) && (undo === null || undo.state === "done");

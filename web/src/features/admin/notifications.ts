@@ -1,6 +1,6 @@
 import type { ShownImportJob } from "@meridian/contracts/imports/import-job";
 import type { InboxItem } from "@meridian/contracts/site/contact";
-import { isAtRest } from "@meridian/domain/imports/import-progress";
+import { isAtRest, isHeld } from "@meridian/domain/imports/import-progress";
 
 const SEEN_KEY = "adminNewsSeenAt";
 
@@ -42,9 +42,8 @@ export function storeSeenAt(nowMs: number): void {
 }
 
 function importNote(job: ShownImportJob): Notification {
-  const { id, fileName, state, warning, isDryRun, undo, review, finishedAt, createdAt } = job;
-  const isHeld = undo === null && review?.state === "waiting";
-  const succeeded = isHeld ? "karar bekliyor" : warning === null ? "tamamlandı" : "uyarıyla tamamlandı";
+  const { id, fileName, state, warning, isDryRun, finishedAt, createdAt } = job;
+  const succeeded = isHeld(job) ? "karar bekliyor" : warning === null ? "tamamlandı" : "uyarıyla tamamlandı";
   const ends = { succeeded, cancelled: "iptal edildi" };
   const end = state === "succeeded" || state === "cancelled" ? ends[state] : "başarısız oldu";
   return {

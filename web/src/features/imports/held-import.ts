@@ -1,7 +1,7 @@
 import { fieldSpec, isFieldName } from "@meridian/contracts/businesses/business-fields";
 import type { ShownImportJob } from "@meridian/contracts/imports/import-job";
 import type { ImportDoubt, ImportReview } from "@meridian/contracts/imports/import-review";
-import { hasEnded } from "@meridian/domain/imports/import-progress";
+import { hasEnded, isHeld } from "@meridian/domain/imports/import-progress";
 import { formatShare, formatWhole } from "../../lib/format/turkish-format.ts";
 
 const DOUBTS: Readonly<Record<ImportDoubt["code"], string>> = {
@@ -28,7 +28,7 @@ type Reviewed = Pick<ShownImportJob, "review" | "state" | "undo" | "phase">;
 
 /** Whether the import can be decided now. */
 export function isToDecide<T extends Reviewed>(job: T): job is T & { review: ImportReview } {
-  return job.review?.state === "waiting" && hasEnded(job) && job.undo === null;
+  return isHeld(job) && hasEnded(job);
 }
 
 type HeldCounters = Pick<ShownImportJob["counters"], "created" | "withheld">;
