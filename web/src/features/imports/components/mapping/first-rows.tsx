@@ -1,9 +1,8 @@
-import { Badge, Button, chakra } from "@chakra-ui/react";
+import { Badge, chakra } from "@chakra-ui/react";
 import type { PreviewRow } from "@meridian/contracts/imports/import-preview";
-import { useState } from "react";
 import { DataTable } from "../../../../ui/data-table.tsx";
+import { useShownFirst } from "./use-shown-first.tsx";
 
-const SHOWN_AT_FIRST = 5;
 const SHOWN_ISSUES = 3;
 const Box = chakra("div", { base: { display: "grid", gap: "3", gridTemplateColumns: "minmax(0, 1fr)" } });
 const Head = chakra("div", { base: { display: "flex", flexWrap: "wrap", gap: "3", alignItems: "baseline" } });
@@ -19,8 +18,7 @@ export interface FirstRowsProps {
 
 /** The first rows with the current column mapping. */
 export function FirstRows({ rows, isStale }: FirstRowsProps) {
-  const [isWhole, setWhole] = useState(false);
-  const shown = isWhole ? rows : rows.slice(0, SHOWN_AT_FIRST);
+  const { shown, more } = useShownFirst(rows);
   return (
     <Box aria-busy={isStale}>
       <Head>
@@ -40,11 +38,7 @@ export function FirstRows({ rows, isStale }: FirstRowsProps) {
           </tbody>
         </DataTable>
       )}
-      {rows.length > shown.length && (
-        <Button variant="ghost" size="sm" justifySelf="start" onClick={() => setWhole(true)}>
-          {rows.length - shown.length} satır daha göster
-        </Button>
-      )}
+      {more}
     </Box>
   );
 }

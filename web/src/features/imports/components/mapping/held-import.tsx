@@ -13,8 +13,8 @@ import { refreshAfterImport } from "../../api/get-imports.ts";
 import { doubtText, heldText, sampleFieldLabel } from "../../held-import.ts";
 import type { StoredFile } from "../../upload-queue.ts";
 import { MappingReview } from "./mapping-review.tsx";
+import { useShownFirst } from "./use-shown-first.tsx";
 
-const SHOWN_AT_FIRST = 5;
 const Title = chakra("h2", { base: { textStyle: "h3" } });
 const Doubts = chakra("ul", {
   base: {
@@ -119,11 +119,10 @@ function withoutImport(stored: StoredFile, jobId: string): StoredFile {
 }
 
 function Samples({ samples }: Pick<ImportReview, "samples">) {
-  const [isWhole, setWhole] = useState(false);
   const lines = samples.flatMap(({ id, name, before, after }) =>
     Object.keys(before).map((field) => ({ id, name, field, before: before[field], after: after[field] })),
   );
-  const shown = isWhole ? lines : lines.slice(0, SHOWN_AT_FIRST);
+  const { shown, more } = useShownFirst(lines);
   return (
     <SampleBox>
       <DataTable label="Değişecek işletmelerden örnekler" columns={["İşletme", "Alan", "Şimdi", "Bu dosyayla"]}>
@@ -144,11 +143,7 @@ function Samples({ samples }: Pick<ImportReview, "samples">) {
           ))}
         </tbody>
       </DataTable>
-      {lines.length > shown.length && (
-        <Button variant="ghost" size="sm" justifySelf="start" onClick={() => setWhole(true)}>
-          {lines.length - shown.length} satır daha göster
-        </Button>
-      )}
+      {more}
     </SampleBox>
   );
 }
