@@ -140,12 +140,13 @@ export interface BusinessStore {
    * that comes before the import's in `DirectorySettings.sourceOrder` (domain/field-givers.ts). A deleted business stays
    * deleted unless the job's `restoresDeleted` is set; a blocked one always does. A business restored here, or removed by an
    * undo, is recreated under its old id and slug. A held import (`ImportJob.review` waits) changes no known business. What it
-   * created is approved by the import that `publishes` it, or by another that is not held, which leaves only its own values. A draft whose keys are all unknown joins a business that existed before the
-   * import, deleted or not, if it describes the same one (domain/same-business.ts), the two are not separate entries of one
-   * source, and no earlier draft of the import joined it; losers of a merge never match. That business then gets the draft's
-   * keys. Pairs of a created business and others that it may be go to `MatchStore`, whose decisions are followed. Resets the job's
-   * `attempts` to 0 and records changes for `ImportUndoStore`. In a dry run everything is decided and counted but no business is
-   * written, and `attempts` stays, since an interrupted dry run starts over.
+   * created is approved by the import that `publishes` it, or by another that is not held, which leaves only its own values.
+   * A draft whose keys are all unknown joins a business that existed before the import, deleted or not, if it describes the
+   * same one (domain/same-business.ts), the two are not separate entries of one source, and no earlier draft of the import
+   * joined it; losers of a merge never match. That business then gets the draft's keys. Pairs of a created business and
+   * others that it may be go to `MatchStore`, whose decisions are followed. Resets the job's `attempts` to 0 and records
+   * changes for `ImportUndoStore`. In a dry run everything is decided and counted but no business is written, and `attempts`
+   * stays, since an interrupted dry run starts over.
    */
   writeImportBatch(batch: ImportBatch): Promise<ImportBatchResult>;
 

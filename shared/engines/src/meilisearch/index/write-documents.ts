@@ -6,7 +6,7 @@ import { toIndexDocument } from "./index-document.ts";
 import { hasIndexSettings, INDEX_SETTINGS } from "./index-settings.ts";
 import { createDocumentLines, type DocumentLines } from "./upload-documents.ts";
 
-const MAX_TOLD_PATTERNS = 100_000;
+const MAX_REPORTED_PATTERNS = 100_000;
 
 /** Where documents and their weeks go, and which weeks have been reported. */
 export interface WriteTarget {
@@ -72,7 +72,7 @@ export function createOutgoing(link: MeilisearchLink, target: WriteTarget): Outg
       const tasks = lines === undefined ? [] : [await link.upload(target.uid, lines)];
       if (weeks.size === 0) return tasks;
       tasks.unshift(await uploadAll(link, target.patternUid, weeks.values()));
-      if (target.reportedPatterns.size > MAX_TOLD_PATTERNS) target.reportedPatterns.clear();
+      if (target.reportedPatterns.size > MAX_REPORTED_PATTERNS) target.reportedPatterns.clear();
       for (const id of weeks.keys()) target.reportedPatterns.add(id);
       return tasks;
     },

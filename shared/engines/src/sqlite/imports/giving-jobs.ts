@@ -4,7 +4,8 @@ import type { DirectoryDatabase } from "../database/open-directory-database.ts";
 import { numberOf, optionalText, type SqlValue } from "../database/sql-row.ts";
 import { toDirectorySettings } from "../site/sqlite-directory-settings-store.ts";
 
-const JOB = "SELECT n, id, source_id, header_signature, review, undo ->> 'state' AS undo FROM import_job";
+const JOB =
+  "SELECT n, id, source_id, header_signature, review IS NOT NULL AS was_held, undo ->> 'state' AS undo FROM import_job";
 
 /** Reads each import once; for use within a transaction. */
 export function openGivingJobs(db: DirectoryDatabase): GivingJobs {
@@ -33,7 +34,7 @@ function toGivingJob(row: ReturnType<ReturnType<DirectoryDatabase["sql"]>["get"]
   return {
     number: numberOf(row.n),
     isUndone: row.undo === "done",
-    wasHeld: row.review !== null,
+    wasHeld: row.was_held === 1,
     ...(sourceId === undefined ? {} : { sourceId }),
     ...(headerSignature === undefined ? {} : { headerSignature }),
   };
