@@ -17,7 +17,8 @@ export interface RowCells {
   /** The text cut to the field's limit, with an issue if it was longer. */
   limited(field: ImportField, maxChars: number): string | undefined;
   paragraphs(field: ImportField, maxChars: number): string | undefined;
-  url(field: ImportField): string | undefined;
+  /** The link of a cell; `among` finds one among other contacts in it. */
+  url(field: ImportField, among?: (cell: CellValue) => string | undefined): string | undefined;
 }
 
 /** A photographer's page, which the Places API gives instead of a photo. */
@@ -72,12 +73,12 @@ class OpenRowCells implements RowCells {
     return this.#limit(field, cleanParagraphs(this.raw(field)), maxChars);
   }
 
-  url(field: ImportField): string | undefined {
+  url(field: ImportField, among?: (cell: CellValue) => string | undefined): string | undefined {
     const cell = this.raw(field);
     const isPlain = typeof cell === "string" && isPlainUrl(cell);
     const value = isPlain ? cell : ((typeof cell === "string" ? linkInHtml(cell) : undefined) ?? this.text(field));
     if (value === undefined || (field === "photo" && COUNT_OF_PHOTOS.test(value))) return undefined;
-    const url = isPlain ? value : cleanUrl(value);
+    const url = isPlain ? value : (cleanUrl(value) ?? cleanUrl(among?.(cell) ?? ""));
     if (field === "photo" && url !== undefined && PHOTOGRAPHER.test(url)) return undefined;
     if (url === undefined && !isPhraseForNothing(value) && !isPairOnly(value))
       this.issues.add(field, "bad_url", value, "Bir web adresi (http veya https) değil");

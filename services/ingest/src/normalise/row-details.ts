@@ -10,6 +10,7 @@ import type { CellValue } from "@meridian/sheet-reader/sheet-row";
 import { statusInHours } from "./hours/row-hours.ts";
 import { isAnyCity } from "./places/known-cities.ts";
 import type { RowCells } from "./row-cells.ts";
+import { readWebsite } from "./row-contacts.ts";
 import { parseAmenities } from "./values/amenities.ts";
 import { categoryName, namesKind, splitCategories, wholeOfCutList } from "./values/category-names.ts";
 import { isPhraseForNothing } from "./values/nothing.ts";
@@ -65,7 +66,8 @@ export function readPlainFields(cells: RowCells): Partial<Pick<BusinessFields, P
   const fields: Partial<Pick<BusinessFields, PlainField>> = {};
   for (const name of PLAIN_FIELDS) {
     const { kind, maxChars = 0 } = fieldSpec(name);
-    const value = kind === "url" ? cells.url(name) : cells.limited(name, maxChars);
+    const isSite = name === "website";
+    const value = isSite ? readWebsite(cells) : kind === "url" ? cells.url(name) : cells.limited(name, maxChars);
     if (value !== undefined) fields[name] = value;
   }
   return fields;

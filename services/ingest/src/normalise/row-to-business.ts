@@ -13,9 +13,9 @@ import { readDistricts, withDistricts } from "./places/row-districts.ts";
 import { MAX_ADDRESS_CHARS, readPlace } from "./places/row-place.ts";
 import { registryIdOf } from "./registry-id.ts";
 import { openRowCells, type RowCells } from "./row-cells.ts";
+import { readRowPhone } from "./row-contacts.ts";
 import { readCategories, readPlainFields, readRatingAndReviews, readState, readTexts } from "./row-details.ts";
 import { createRowIssues } from "./row-issues.ts";
-import { readRowPhone } from "./row-phone.ts";
 import { parseLooseJson } from "./values/loose-json.ts";
 import { cleanText, isErrorCell } from "./values/text.ts";
 

@@ -2,8 +2,8 @@ import { countryOfPosition, isInCountryZone, isNearCountry, isOnLand } from "@me
 import type { CellValue, SheetRow } from "@meridian/sheet-reader/sheet-row";
 import type { ColumnMapping } from "../column-mapping.ts";
 import { openRowCells } from "../row-cells.ts";
+import { phoneEvidence } from "../row-contacts.ts";
 import { createRowIssues } from "../row-issues.ts";
-import { phoneEvidence } from "../row-phone.ts";
 import { countryOfPhone, countryOfText } from "./country/country-evidence.ts";
 import { countryOfFile, type Majority, mostFrequent } from "./country/file-country.ts";
 import { phoneFit } from "./country/weigh-country.ts";

@@ -14,7 +14,7 @@ it.each([
   ["(47.3769, 8.5417) Main St 1", "(47.3769, 8.5417) Main St 1"],
   ["https://example.org/a", undefined],
   ["http://example.org", undefined],
-  ["Main St 1, https://example.org/a", "Main St 1, https://example.org/a"],
+  ["Main St 1, https://example.org/a", "Main St 1"],
   ["https://example.org/a Main St 1", "https://example.org/a Main St 1"],
   ["Not available", undefined],
   [", Main St 1;", "Main St 1"],

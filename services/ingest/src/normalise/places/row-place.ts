@@ -1,9 +1,9 @@
 import type { BusinessFields } from "@meridian/contracts/businesses/business";
 import { readTimeZone } from "@meridian/domain/places/time-zone";
 import type { RowCells } from "../row-cells.ts";
+import { splitContactsBehind } from "../values/contacts-behind-address.ts";
 import { joinTextList, parseLooseJson } from "../values/loose-json.ts";
 import { isPhraseForNothing } from "../values/nothing.ts";
-import { splitPhoneBehind } from "../values/phone-behind-address.ts";
 import { cleanText, cutText, trimMarks } from "../values/text.ts";
 import { type AddressParts, joinAddress, withTown } from "./address/address-parts.ts";
 import { readCityCell } from "./address/city-cell.ts";
@@ -199,7 +199,7 @@ function readAddressCell(cells: RowCells): string | undefined {
   const text = line === undefined || OPENING_NOTE.test(line) ? undefined : joinTextList(line);
   if (text === undefined || /^[{[]/.test(text) || isPairOnly(text) || isPhraseForNothing(text) || LINK.test(text))
     return undefined;
-  return trimMarks(withCommaBeforeCountry(splitPhoneBehind(text).address));
+  return trimMarks(withCommaBeforeCountry(splitContactsBehind(text).address));
 }
 
 /** A multi-line address on one line, without a trailing period. */

@@ -2,7 +2,7 @@ import { rememberByCountry } from "@meridian/domain/bounded-cache";
 import { countryCodeOfName } from "@meridian/domain/places/country-names";
 import { territoriesWithin } from "@meridian/domain/places/territories";
 import type { RowCells } from "../row-cells.ts";
-import { phoneEvidence } from "../row-phone.ts";
+import { phoneEvidence } from "../row-contacts.ts";
 import { type CoordinateCells, isPairOnly, readPosition } from "./coordinates/coordinates.ts";
 import { type Country, readCountry } from "./country/country.ts";
 import { countryOfText } from "./country/country-evidence.ts";

@@ -8,6 +8,7 @@ import { countryOfEasternAddress } from "../../../normalise/places/address/easte
 import { isUsState } from "../../../normalise/places/address/state-names.ts";
 import { isAnyCity } from "../../../normalise/places/known-cities.ts";
 import { namesKind } from "../../../normalise/values/category-names.ts";
+import { splitContacts } from "../../../normalise/values/contacts.ts";
 import { parseNumber } from "../../../normalise/values/number.ts";
 import { asciiDigits, cleanText } from "../../../normalise/values/text.ts";
 import { hasKindWord, namesRegion } from "./known-names.ts";
@@ -90,7 +91,7 @@ export function shapesOf(cell: CellValue, isNamed: boolean): ReadonlySet<CellSha
   if (typeof cell === "boolean" || FLAGS.has(text.toLowerCase())) return new Set(["flag"]);
   const digits = asciiDigits(text);
   if (!LETTERS.test(digits)) return new Set(shapesOfFigures(digits));
-  return new Set(typedShapes(text, digits) ?? shapesOfNames(text, isNamed));
+  return new Set(typedShapes(text, digits) ?? shapesOfContacts(cell) ?? shapesOfNames(text, isNamed));
 }
 
 function shapesOfFigures(text: string): CellShape[] {
@@ -123,6 +124,13 @@ function typedShapes(text: string, digits: string): CellShape[] | undefined {
   if (OWN_POSTAL_CODE.test(digits.toUpperCase())) return ["ownPostalCode"];
   if (isHours(text, digits)) return ["hours"];
   return isPhone(digits.replace(PHONE_LABEL, "")) ? ["phone"] : undefined;
+}
+
+/** Of several contacts in a cell, the phone comes first. */
+function shapesOfContacts(cell: CellValue): CellShape[] | undefined {
+  const contacts = splitContacts(cell);
+  if (contacts === undefined || contacts.others.length > 0) return undefined;
+  return contacts.phones.length > 0 ? ["phone"] : contacts.website === undefined ? ["email"] : ["link"];
 }
 
 function shapesOfNames(text: string, isNamed: boolean): CellShape[] {

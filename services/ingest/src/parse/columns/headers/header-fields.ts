@@ -17,7 +17,7 @@ const MAP_HISTORY_KEY = "historic";
 /** So many of these keys are headers of a map's extract, whatever the others are called. */
 const MIN_TYPE_KEYS = 2;
 /** A remark after a header: "Rating (0-5)"; a list index, "openingHours[0]", is not one. */
-const REMARK = /[([{](?!\d+\]).*$/;
+export const REMARK = /[([{](?!\d+\]).*$/;
 /** Beside a name the public knows, the owner's legal name comes last. */
 const LEGAL_NAMES =
   /^(?:legalname|raisonsociale(?:exploitant)?|razonsocial|razonsoc|razsocial|razaosocial(?:completa)?|ragionesociale|denominazionesociale|denominac[ai]osocial|denominacion(?:social)?|denominationunitelegale|statutairenaam|juridischenaam|nazwapelna|полноенаименование|юридическоеназвание|法人名)$/;

@@ -1,4 +1,4 @@
-import { headerKey } from "./header-fields.ts";
+import { headerKey, REMARK } from "./header-fields.ts";
 
 /** Headers only gosom's scraper writes; its `category` corresponds to `type` elsewhere. */
 const GOSOM_KEYS = ["openhours", "reviewrating", "completeaddress"];
@@ -27,7 +27,7 @@ const FOURSQUARE_KEY = /^fsq/;
 
 /** Whether a column holds contacts of any kind: phones in some files, people in others. */
 export function isContactHeader(header: string): boolean {
-  return CONTACT_KEYS.has(headerKey(header));
+  return CONTACT_KEYS.has(headerKey(header)) || CONTACT_KEYS.has(headerKey(header.replace(REMARK, "")));
 }
 
 /** Whether a column of codes before phone numbers holds area codes, which never reveal a country. */

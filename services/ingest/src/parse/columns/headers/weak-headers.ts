@@ -69,9 +69,11 @@ const BARE_FIELDS: ReadonlySet<SourceField> = new Set([
   "coordinates",
 ]);
 const MIN_ALTERNATIVE_CHARS = 4;
+/** What has no field, and shares a column with what has one: "E-mail / Phone", "Tel./Fax". */
+const NO_FIELD_ALONE = /^(?:e-?mails?|mail|e-?posta|(?:tele)?fax|faks|факс|почта|correo|courriel)[. ]*$/;
 const STROKE = /[/|]/;
 const ALTERNATIVES =
-  /\s*[/|]\s*|\s*[,&+]\s*|\s+(?:and|y|i|e|et|und|en|och|og|ja|ir|un|és|es|si|in|a|ve|va|dan|và|va|и|та|й|και|و|и)\s+/u;
+  /\s*[/|;]\s*|\s*[,&+]\s*|\s+(?:and|y|i|e|et|und|en|och|og|ja|ir|un|és|es|si|in|a|ve|va|dan|và|va|и|та|й|και|و|и)\s+/u;
 /** In these languages the noun comes last: "Viešas gamyklos aprašymas". */
 const DESCRIPTION_BEHIND = /\s(?:aprasymas|apraksts|kirjeldus|kuvaus|leirasa?|aciklamasi|beskrivelse|beskrivning)$/;
 const NAME_WORD =
@@ -120,7 +122,9 @@ function fieldsWithoutWordsBeside(words: string): SourceField[] {
 
 /** "Strasse/Nr", "Dirección y teléfono", "Адрес, телефон": the first of several, which words alone join only if each is known. */
 function fieldsOfAlternatives(words: string): SourceField[] {
-  const [first = "", ...others] = words.split(ALTERNATIVES);
+  const all = words.split(ALTERNATIVES);
+  const [first = "", ...others] = all.filter((word) => !NO_FIELD_ALONE.test(word));
+  if (others.length === 0 && all.length > 1) return namedFields(first, BARE_FIELDS);
   if (others.length === 0 || CONTAINER.test(first)) return [];
   const isPair = others.length === 1 && STROKE.test(words) && first.length >= MIN_ALTERNATIVE_CHARS;
   const areKnown = others.every((other) => fieldsOfWords(other).length > 0);

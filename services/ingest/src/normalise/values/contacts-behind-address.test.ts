@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { readRow } from "../testing/read-row.ts";
-import { splitPhoneBehind } from "./phone-behind-address.ts";
+import { splitContactsBehind } from "./contacts-behind-address.ts";
 
 it.each([
   ["Calle Mayor 5, 28013 Madrid, Tel. 91 123 45 67", "Calle Mayor 5, 28013 Madrid", "91 123 45 67"],
@@ -11,13 +11,13 @@ it.each([
   ["Ring 1 (Telefon 030/1234567)", "Ring 1", "030/1234567"],
   [`${"A long street, ".repeat(10)}Tel 020 7946 0000`, `${"A long street, ".repeat(9)}A long street`, "020 7946 0000"],
 ])("%j is the address %j and a phone", (text, address, phone) => {
-  expect(splitPhoneBehind(text)).toEqual({ address, phone });
+  expect(splitContactsBehind(text)).toEqual({ address, phone });
 });
 
 it.each(["Hotel 1234567", "Main St 1, 12345-6789", "Tel Aviv 6100000", "Motel 6 1234567", "Ring 1, Phone booth"])(
   "%j is an address alone",
   (text) => {
-    expect(splitPhoneBehind(text)).toEqual({ address: text });
+    expect(splitContactsBehind(text)).toEqual({ address: text });
   },
 );
 

@@ -52,25 +52,25 @@ it.each([
 });
 
 describe("a column of contacts", () => {
-  it.each(["0212 555 01 00", "Tel: 0212 555 01 00", "Mobil. 05321234567", "555-0100", "(212) 555-0100"])(
-    "has a phone where it says %s",
+  it.each([
+    "0212 555 01 00",
+    "Tel: 0212 555 01 00",
+    "Mobil. 05321234567",
+    "555-0100",
+    "(212) 555-0100",
+    "Telephone: 5550100",
+  ])("has a phone where it says %s", (contact) => {
+    expect(readRow({ contact }).fields).toHaveProperty("phone");
+  });
+
+  it.each(["Jane Doe", "Johanna 0212 555 01 00", "0212 555 01 00 Jane", "info@example.org", "555-01"])(
+    "yields no phone from %s",
     (contact) => {
-      expect(readRow({ contact }).fields).toHaveProperty("phone");
+      const { fields, issues } = readRow({ contact });
+      expect(fields).not.toHaveProperty("phone");
+      expect(issues).toEqual([]);
     },
   );
-
-  it.each([
-    "Jane Doe",
-    "Johanna 0212 555 01 00",
-    "0212 555 01 00 Jane",
-    "info@example.org",
-    "555-01",
-    "Telephone: 5550100",
-  ])("yields no phone from %s", (contact) => {
-    const { fields, issues } = readRow({ contact });
-    expect(fields).not.toHaveProperty("phone");
-    expect(issues).toEqual([]);
-  });
 });
 
 it.each([

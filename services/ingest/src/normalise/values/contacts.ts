@@ -1,0 +1,61 @@
+import { countryName } from "@meridian/domain/places/country-names";
+import { anyOf } from "@meridian/platform/read-table";
+import type { CellValue } from "@meridian/sheet-reader/sheet-row";
+import { CONTACT_WORDS } from "./contact-words.ts";
+
+export interface Contacts {
+  /** Lines with a number and nothing else but words for a phone. */
+  phones: readonly string[];
+  website?: string;
+  /** What is no contact: whom a number belongs to. */
+  others: readonly string[];
+}
+
+const SEVERAL = /@|:\/\/|\p{L}\.\p{L}{2}|\n/u;
+/** Lists and objects in JSON, and a link that dials its number: one value each. */
+const ONE_VALUE = /^\s*[[{]|\/\/(?:wa\.me|api\.whatsapp\.com)\//i;
+const MAIL = /(?:mailto:)?[^\s@,;|/<>()[\]]+@[^\s@,;|/<>()[\]]+\.\p{L}{2,}/gu;
+const HOST = String.raw`(?<![\p{L}\p{N}@./-])(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?\.)+(\p{L}{2,12})(?![\p{L}\p{N}@.-])`;
+const PATH = String.raw`[^\s;|,<>()[\]]`;
+const LINK = new RegExp(String.raw`(?:https?:\/\/|www\.)${PATH}+|${HOST}(?:\/${PATH}*)?`, "giu");
+const DOMAINS = new Set("com net org info biz edu gov eu uk shop store online site app рф укр бел".split(" "));
+const ENDS = /^[\s,;:/·•)\]–-]+|[\s,;:/·•([\]–-]+$/g;
+const PHONE_WORD = `(?<![\\p{L}\\p{N}])${anyOf([...CONTACT_WORDS.phone, "[tp]"])}(?![\\p{L}\\p{N}])`;
+const PHONE_WORDS = new RegExp(`${PHONE_WORD}(?:[\\s.-]*(?:nr|no|num(?:ber|mer|ara(?:sı)?)?)(?!\\p{L}))?`, "giu");
+const NAMED_LIKE_PHONE = new RegExp(`^${PHONE_WORD}\\.`, "iu");
+const FAX = new RegExp(`(?<![\\p{L}\\p{N}])${anyOf(CONTACT_WORDS.fax)}(?!\\p{L}).*$`, "iu");
+const LINK_WORD = new RegExp(`(?<![\\p{L}\\p{N}])${anyOf(CONTACT_WORDS.link)}[\\s.:：/]*$`, "iu");
+const NUMBER = /(?:\p{Nd}\P{L}*){6}/u;
+const LETTER = /\p{L}/u;
+/** Stands for a link or address of mail that was taken out. */
+const TAKEN = "\n";
+
+/** The contacts of a cell; undefined for most cells, which hold one. */
+export function splitContacts(cell: CellValue): Contacts | undefined {
+  if (typeof cell !== "string" || !SEVERAL.test(cell) || ONE_VALUE.test(cell)) return undefined;
+  let website: string | undefined;
+  const rest = cell.replace(MAIL, TAKEN).replace(LINK, (link: string, domain: string | undefined) => {
+    if (domain !== undefined && !isHost(link, domain)) return link;
+    website ??= link;
+    return TAKEN;
+  });
+  const pieces = rest.split(/[\n;|]/).map((piece) => tidy(tidy(piece.replace(FAX, "")).replace(LINK_WORD, "")));
+  const [phones, others]: [string[], string[]] = [[], []];
+  for (const piece of pieces) if (piece !== "") (isPhone(piece) ? phones : others).push(piece);
+  return { phones, others, ...(website === undefined ? {} : { website }) };
+}
+
+function tidy(piece: string): string {
+  return piece.replace(ENDS, "");
+}
+
+/** Whether a text is a number, or several, and nothing else but words for a phone. */
+export function isPhone(piece: string): boolean {
+  return NUMBER.test(piece) && !LETTER.test(piece.replace(PHONE_WORDS, ""));
+}
+
+/** "Tel.Nr" and "bzw.u" are no hosts. */
+function isHost(link: string, domain: string): boolean {
+  const isKnown = DOMAINS.has(domain.toLowerCase()) || countryName(domain.toUpperCase()) !== undefined;
+  return isKnown && !NAMED_LIKE_PHONE.test(link);
+}
