@@ -1,32 +1,32 @@
 import { foldText } from "@meridian/domain/text/fold-text";
 import { HOURS_WORDS } from "./hours-words.ts";
 
-/** Languages whose full day names come from the platform. */
+/** Languages whose full day names come from the platform. Swahili and Amharic clocks count from dawn as often as from midnight. */
 const LANGUAGES =
-  "en de es fr tr it pt nl pl cs sk hu ro sv da nb fi el ru uk bg hr sr sl lt lv et ar he fa hi bn th vi id ms ja ko zh ca eu gl is ga sq mk az ka hy kk uz ta ur ne km my si".split(
+  "en de es fr tr it pt nl pl cs sk hu ro sv da nb fi el ru uk bg hr sr sl lt lv et ar he fa hi bn th vi id ms ja ko zh ca eu gl is ga sq mk az ka hy kk uz ta ur ne km my si mr mt eu fil lo mn".split(
     " ",
   );
 
 /** Abbreviations per day, Monday first. */
 const SHORT_FORMS = [
   "mon mo δευ lun lu pzt pts pzts seg пн pon pn mån man пон सोम ორშ երկ সোম pirm pirmd esm dl",
-  "tue τρι tues tu di mar sal ter вт wt tir uto уто вто मंगल სამ երք মঙ্গল antr otrd teis dt",
+  "tue τρι tues tu di mar sal ter вт wt tir uto уто вто मंगल სამ երք মঙ্গল antr otrd teis dt þri",
   "wed τετ weds we mi mie mer car carş qua wo ср śr ons sri sre сре сря बुध ოთხ չրք বুধ treč trešd kolm dc",
-  "thu πεμ thur thurs th do jue ju jeu gio per qui czw чт tor cz cet чет четв गुरु ხუთ հնգ বৃহস্পতি बिही štv ketv ceturtd nelj dj",
-  "fri παρ fr vie vi ven cum sex vr pt пт fre pet пет शुक्र პარ ուրբ শুক্র pia penkt piektd ree dv",
+  "thu πεμ thur thurs th do jue ju jeu gio per qui czw чт tor cz cet чет четв गुरु ხუთ հնգ বৃহস্পতি बिही štv ketv ceturtd nelj dj fim",
+  "fri παρ fr vie vi ven cum sex vr pt пт fre pet пет शुक्र პარ ուրբ শুক্র pia penkt piektd ree dv fös",
   "sat σαβ sa sab sb sam cmt cts cmts za сб sob lör lør sub subotom суб съб शनि შაბ շբթ শনি šešt sestd lau ds",
   "sun κυρ su so dom dim paz zo вс nd ndz niedz sön søn ned nedeljom nedjeljom нд нед रवि კვ კვირ կիր রবি आइत sekm svētd püh dg",
 ];
 
 /** Days in the cases that "from" and "until" take, Monday first. */
 const INFLECTED = [
-  "poniedziałku понедельника понеділка ponedjeljka ponedeljka pondelka hétfőtől maanantaista pirmadienio pirmdienas esmaspäevast",
-  "wtorku вторника вівторка utorka torka keddtől tiistaista antradienio otrdienas teisipäevast",
-  "środy среды среду середи середу srijede srede sredu stredy středy szerdától szerdáig keskiviikosta trečiadienio kolmapäevast",
-  "czwartku четверга četvrtka četrtka štvrtka čtvrtku csütörtökig torstaihin ketvirtadienio ceturtdienai neljapäevani",
-  "piątku пятницы пятницу п'ятниці п'ятницю petka piatku pátku péntekig perjantaihin penktadienio piektdienai reedeni",
-  "soboty субботы субботу суботи суботу subote subotu sobote sobotu szombatig lauantaihin šeštadienio sestdienai laupäevani",
-  "niedzieli воскресенья воскресенье неділі неділю nedjelje nedelje nedele neděle vasárnapig sunnuntaihin sekmadienio svētdienai pühapäevani",
+  "poniedziałku понедельника понеділка ponedjeljka ponedeljka pondelka hétfőtől maanantaista pirmadienio pirmdienas esmaspäevast astelehenetik",
+  "wtorku вторника вівторка utorka torka keddtől tiistaista antradienio otrdienas teisipäevast asteartetik",
+  "środy среды среду середи середу srijede srede sredu stredy středy szerdától szerdáig keskiviikosta trečiadienio kolmapäevast asteazkenetik",
+  "czwartku четверга četvrtka četrtka štvrtka čtvrtku csütörtökig torstaihin ketvirtadienio ceturtdienai neljapäevani ostegunera",
+  "piątku пятницы пятницу п'ятниці п'ятницю petka piatku pátku péntekig perjantaihin penktadienio piektdienai reedeni ostiralera",
+  "soboty субботы субботу суботи суботу subote subotu sobote sobotu szombatig lauantaihin šeštadienio sestdienai laupäevani larunbatera",
+  "niedzieli воскресенья воскресенье неділі неділю nedjelje nedelje nedele neděle vasárnapig sunnuntaihin sekmadienio svētdienai pühapäevani igandera",
 ];
 
 /** Words for several days. */
@@ -38,7 +38,7 @@ const GROUPS = [
 ] as const;
 
 /** The word "day" before day names, folded, by language. */
-const DAY_BEFORE: Readonly<Record<string, RegExp>> = { th: /^วน/, he: /^יום / };
+const DAY_BEFORE: Readonly<Record<string, RegExp>> = { th: /^วน/, lo: /^ວນ/, he: /^יום / };
 /** Two short names without a space or hyphen: "MoFr", "LunVie". */
 const GLUED_DAYS = /(?<!\p{L})(\p{Lu}\p{Ll}{1,2})(\p{Lu}\p{Ll}{1,2})(?!\p{L})/gu;
 const FIRST_MONDAY = Date.UTC(2024, 0, 1);

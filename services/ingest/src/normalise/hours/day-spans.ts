@@ -11,7 +11,7 @@ const CLOSED: readonly DaySpan[] = [];
 
 const CLOSED_WORDS = new Set(HOURS_WORDS.closed.map(foldText));
 const ALWAYS_OPEN = new RegExp(
-  String.raw`\b7\s?\/\s?24\b|\b7\s?gun\s?\/?\s?24\b|\b24\s*(?:\/\s*7|${HOUR_WORDS})|^24\s?-\s?7$|rund um die uhr|always open|immer geoffnet|siempre abierto|sempre apert|sempre aberto|toujours ouvert|her zaman acik|surekli acik|altijd open|\b24\s?x\s?7\b|\b24\s?\/\s?24\b|^h\s?24$|^(?:open |deschis |otvoreno |otevreno )?non[- ]?stop(?: open)?$|^kesintisiz(?: acik)?$|^durchgehend(?: geoffnet)?$|dygnet runt|dognet rundt|dogna(?:bent|pent)|круглосуточно|денонощно|24ωρο|شبانه ?روز[يی]|цілодобово|calodobowo|cala dobe|nepretrzite|\b24\s+(?:sata|сата|stundas|tundi|ur$|de ore)|visa para|visu diennakti|^нон-?стоп$|ejjel-nappal|^(?:mo cua )?ca ngay$`,
+  String.raw`\b7\s?\/\s?24\b|\b7\s?gun\s?\/?\s?24\b|\b24\s*(?:\/\s*7|${HOUR_WORDS})|^24\s?-\s?7$|rund um die uhr|always open|immer geoffnet|siempre abierto|sempre apert|sempre aberto|toujours ouvert|her zaman acik|surekli acik|altijd open|\b24\s?x\s?7\b|\b24\s?\/\s?24\b|^h\s?24$|^(?:open |deschis |otvoreno |otevreno )?non[- ]?stop(?: open)?$|^kesintisiz(?: acik)?$|^durchgehend(?: geoffnet)?$|dygnet runt|dognet rundt|dogna(?:bent|pent)|круглосуточно|денонощно|24ωρο|شبانه ?روز[يی]|цілодобово|calodobowo|cala dobe|nepretrzite|\b24\s+(?:sata|сата|stundas|tundi|ur$|de ore)|visa para|visu diennakti|oopaevaringselt|oopaev labi|allan solarhringinn|т[әa]улік боиы|\b(?:ma)?saa 24\b|පය 24|^нон-?стоп$|ejjel-nappal|^(?:mo cua )?ca ngay$`,
   "g",
 );
 /** Numbers that repeat "always": "24 hours, 7 days, 365 days". Any other number beside "24 hours" is a time. */

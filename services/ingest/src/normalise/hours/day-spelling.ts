@@ -46,7 +46,9 @@ const SPELLINGS: readonly Spelling[] = [
   // Ranges whose "until" is a day elsewhere ("do", Thursday), or an ending.
   [/(?<!\p{L})(?:od|от|від)\s+(\p{L}{2,}\.?)\s+(?:do|до)\s+(?=\p{L})/gu, "$1 - "],
   [/(?<=\p{L}{4})(?<!tag|woch|abend)\s+(?:do|до)\s+(?=\p{L}{4})/gu, " - "],
-  [/(?<!\p{L})(\p{L}+(?:sta|tol|st))\s+(?=\p{L}+(?:hin|ig|ni)(?!\p{L}))/gu, "$1 - "],
+  [/(?<!\p{L})(\p{L}+(?:sta|tol|st|tik))\s+(?=\p{L}+(?:hin|ig|ni|era)(?!\p{L}))/gu, "$1 - "],
+  [/(?<=वर)\s+(?:त|स)\s+(?=\p{L}+वर)/gu, " - "],
+  [/၊/gu, ","],
   // "From" before a range's first day, which would end the times before it: "Monday closed, from Tuesday to Sunday 12-15".
   [/(?<=[,;|]\s?)(?:von|vom|from|da|dal|de|du|od|van|fra|från|fran|с|со|від|з|από|من)\s+(?=\p{L})/gu, ""],
   // "At" or "in the hours" before a time, which separates a day's letter from it.

@@ -8,7 +8,7 @@ type Spelling = readonly [pattern: RegExp, replacement: string];
 const CLOCK = String.raw`(\d{1,2}(?:[:.]\d{2})?)`;
 /** Folded words for "hours" after a number, in every language in which "24 hours" is read. */
 export const HOUR_WORDS =
-  "(?:h\\b|hs\\b|hrs?\\b|hours?\\b|std|stunden|uhr|uur|uren|horas|hores|heures|saat|ore\\b|timer|timmar|tuntia|godz|hodin|oras?\\b|час|ч(?![а-я])|годин|jam|gio\\b|ωρες|שעות|小時|小时|時間|时间|시간|ชวโมง|ساعة|ساعت|घट|घणट|ঘণট|மண|საათ|ժամ|មង|နရ|පය)";
+  "(?:h\\b|hs\\b|hrs?\\b|hours?\\b|std|stunden|uhr|uur|uren|horas|hores|heures|saat|ore\\b|timer|timmar|tuntia|godz|hodin|oras?\\b|час|ч(?![а-я])|годин|jam|gio\\b|ωρες|שעות|小時|小时|時間|时间|시간|ຊວໂມງ|soat|цаг|siegha|ordu(?!\\p{L})|तस|ชวโมง|ساعة|ساعت|घट|घणट|ঘণট|மண|საათ|ժամ|មង|နရ|පය)";
 
 const TO_MIDNIGHT = String.raw`\s?(?:-|to|until|till)\s?(?:12(?::00)?\s?)?midnight\b`;
 /** Folded, in languages whose clocks have 24 hours. */

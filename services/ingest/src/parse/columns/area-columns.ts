@@ -19,11 +19,14 @@ const MUNICIPALITIES = new Set([
 /** A country in Polish, a region in Czech and Slovak. */
 const KRAJ = "kraj";
 const HOMES_OF_REGIONS = new Set(["CZ", "SK"]);
+/** A company's name in Turkish, an address in Azerbaijani. */
+const UNVAN = "unvan";
 
 /** Decides headers that name a place of a size which only the other columns show. */
 export function placeAreas(columns: Map<SourceField, number>, headers: readonly string[]): void {
   const find = (keys: ReadonlySet<string>) => headers.findIndex((header) => keys.has(headerKey(header)));
   placeKraj(columns, headers);
+  placeUnvan(columns, headers);
   const area = find(AREAS);
   if (area >= 0 && columns.has("state") && columns.get("state") !== area && !columns.has("city"))
     columns.set("city", area);
@@ -42,4 +45,13 @@ function placeKraj(columns: Map<SourceField, number>, headers: readonly string[]
   else if (HOMES_OF_REGIONS.has(homeOfHeaders(headers) ?? "")) columns.delete("country");
   else return;
   columns.set("state", country);
+}
+
+function placeUnvan(columns: Map<SourceField, number>, headers: readonly string[]): void {
+  const column = columns.get("name");
+  if (column === undefined || headerKey(headers[column] ?? "") !== UNVAN || columns.has("fullAddress")) return;
+  const name = headers.findIndex((header, other) => {
+    return other !== column && fieldsOfWords(header).some(({ field }) => field === "name");
+  });
+  if (name >= 0 && homeOfHeaders(headers) === "AZ") columns.set("name", name).set("fullAddress", column);
 }

@@ -34,6 +34,8 @@ const MAP_SOURCE = /^source(?::|$)/;
 const MAP_TYPE_PRIORITY = 1000;
 /** Without its accent, this is the Spanish abbreviation of a postal code. */
 const CZECH_HOUSE_NUMBER = /^\s*č\.?\s?p\.?\s*$/i;
+/** Basque for a kind; with a space, "Mô tả" is Vietnamese for a description. */
+const BASQUE_KIND = /^\s*mota\s*$/i;
 /** The record within a record that holds a field: "address/city", "contact.phone", "address.street.0", Socrata's "location_1_city". */
 const CONTAINER =
   /^(?:(?:address(?:es)?|addr|location|contacts?|geo|position|coordinates)(?:[./]\d+)?[./]|location_\d_)(.+?)(?:[./]\d+)?$/i;
@@ -77,6 +79,7 @@ export function fieldsOfHeader(header: string, isFromMap: boolean): readonly Hea
   }
   if (CZECH_HOUSE_NUMBER.test(header)) return NONE;
   if (POSTAL_MARK.test(header)) return [{ field: "postalCode", priority: 0 }];
+  if (BASQUE_KIND.test(header)) return [{ field: "category", priority: 0 }];
   const fields =
     fieldsOfKey(header) ??
     fieldsOfKey(header.replace(REMARK, "")) ??
