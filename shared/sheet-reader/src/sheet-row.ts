@@ -6,6 +6,8 @@ export interface SheetRow {
   row: number;
   /** By column from 0; trailing empty cells may be missing. */
   cells: readonly CellValue[];
+  /** The targets of hyperlinks behind cells, by column. */
+  links?: ReadonlyMap<number, string>;
   /** For later sheets of a workbook, whose rows are numbered on from the previous sheet: the original position. */
   origin?: { sheetName: string; row: number };
 }

@@ -26,6 +26,7 @@ import {
 import { headerGuide } from "./columns/headers/header-guide.ts";
 import { homeOfHeaders } from "./columns/headers/home-of-headers.ts";
 import { withUnderscores } from "./columns/headers/underscores.ts";
+import { hasLinks, withLinkColumns } from "./link-columns.ts";
 import { hasTagColumn, withTagColumns } from "./tag-columns.ts";
 import { chainSheets, type ReadSheet, sampleSheets, sortSheets, type UnreadSheet } from "./workbook-sheets.ts";
 
@@ -78,6 +79,10 @@ async function openWorkbookSheet(kind: SheetKind, opened: Workbook, options: Ope
       let firstRows = await takeFirstRows(rows);
       if (workbook === opened && hasTagColumn(firstRows)) {
         workbook = withTagColumns(opened);
+        firstRows = await takeFirstRows(workbook.openSheet(index).rows);
+      }
+      if (hasLinks(firstRows)) {
+        workbook = withLinkColumns(workbook);
         firstRows = await takeFirstRows(workbook.openSheet(index).rows);
       }
       const candidates = hasKeys || kind === "parquet" ? firstRows.slice(0, 1) : firstRows;

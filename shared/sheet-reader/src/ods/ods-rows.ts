@@ -39,6 +39,7 @@ export function createOdsRowCollector(sheet: number): OdsRowCollector {
   let cells: CellValue[] = [];
   let column = 0;
   let cell: OdsCell | undefined;
+  let links: Map<number, string> | undefined;
 
   const open = (element: string, attributes: XmlAttributes) => {
     depth++;
@@ -50,6 +51,7 @@ export function createOdsRowCollector(sheet: number): OdsRowCollector {
     else if (element === "table-row") {
       rowRepeats = attributes.getWhole("table:number-rows-repeated") ?? 1;
       cells = [];
+      links = undefined;
       column = 0;
     } else if (element === "table-cell" || element === "covered-table-cell") {
       cell = createOdsCell(attributes, depth, row + 1);
@@ -70,9 +72,13 @@ export function createOdsRowCollector(sheet: number): OdsRowCollector {
     depth--;
   };
 
-  function addCell({ repeats, value }: OdsCell): void {
+  function addCell({ repeats, value, link }: OdsCell): void {
     const content = value();
     const end = column + repeats;
+    const target = content === undefined ? undefined : link();
+    if (target !== undefined && column < MAX_KEPT_COLUMNS) {
+      links = (links ?? new Map<number, string>()).set(column, target);
+    }
     if (content !== undefined) {
       if (end > MAX_COLUMNS) throw tooManyColumns(row + 1);
       while (cells.length < Math.min(column, MAX_KEPT_COLUMNS)) cells.push(undefined);
@@ -89,7 +95,8 @@ export function createOdsRowCollector(sheet: number): OdsRowCollector {
     if (rowRepeats > MAX_REPEATED_ROWS) {
       throw refusal("too_large", message("ods_repeated_rows", { row: String(first), count: rowRepeats }));
     }
-    for (let each = first; each <= row; each++) rows.push({ row: each, cells });
+    for (let each = first; each <= row; each++)
+      rows.push(links === undefined ? { row: each, cells } : { row: each, cells, links });
   }
 
   return {
@@ -110,6 +117,8 @@ interface OdsCell {
   close(element: string, at: number): void;
   text(piece: XmlText): void;
   value(): CellValue;
+  /** The target of the first link in the text. */
+  link(): string | undefined;
 }
 
 /** A cell being read: its direct paragraphs are its text, those of notes and shapes are not. */
@@ -119,6 +128,7 @@ function createOdsCell(attributes: XmlAttributes, depth: number, row: number): O
   let written = "";
   let paragraphs = 0;
   let isInParagraph = false;
+  let target: string | undefined;
   const append = (more: string) => {
     written += more;
     if (written.length > MAX_CELL_CHARS) throw cellTooLong(row);
@@ -126,11 +136,13 @@ function createOdsCell(attributes: XmlAttributes, depth: number, row: number): O
   return {
     depth,
     repeats: attributes.getWhole("table:number-columns-repeated") ?? 1,
-    open: (element, { getWhole }, at) => {
+    link: () => target,
+    open: (element, { getWhole, getLocal }, at) => {
       if (element === "p" && at === depth + 1) {
         if (paragraphs++ > 0) append("\n");
         isInParagraph = true;
       } else if (!isInParagraph) return;
+      else if (element === "a") target ??= getLocal("href");
       else if (element === "s") append(" ".repeat(Math.min(getWhole("text:c") ?? 1, MAX_CELL_CHARS + 1)));
       else if (element === "tab") append("\t");
       else if (element === "line-break") append("\n");

@@ -10,7 +10,7 @@ export interface OdsContent {
   parts?: Readonly<Record<string, string>>;
 }
 
-const NAMESPACES = ["office", "table", "text", "style", "draw", "svg"]
+const NAMESPACES = ["office", "table", "text", "style", "draw", "svg", "xlink"]
   .map((name) => `xmlns:${name}="urn:oasis:names:tc:opendocument:xmlns:${name}:1.0"`)
   .join(" ");
 

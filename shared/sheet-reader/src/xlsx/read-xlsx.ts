@@ -1,8 +1,10 @@
 import { openZipPackage, type ZipPackage } from "../formats/zip-package.ts";
-import type { SheetReader, Workbook } from "../sheet-row.ts";
+import type { SheetReader, SheetRow, Workbook } from "../sheet-row.ts";
 import { parseXml } from "../xml/xml-events.ts";
 import type { SharedStringStore } from "./shared-string-store.ts";
 import { builtinDateFormat, customDateFormat, type DateFormat } from "./xlsx-dates.ts";
+import { readLinks, type SheetLinks, withLinks } from "./xlsx-links.ts";
+import { relationshipsPart } from "./xlsx-relationships.ts";
 import { readSharedStrings } from "./xlsx-shared-strings.ts";
 import { readSheetRows } from "./xlsx-sheet.ts";
 import { readWorkbookParts, type SheetPart, type WorkbookParts } from "./xlsx-workbook.ts";
@@ -37,12 +39,18 @@ interface OpenedParts {
 
 function createWorkbook(opened: OpenedParts): Workbook {
   const { zip, parts, strings } = opened;
+  const linksByPart = new Map<string, Promise<SheetLinks | undefined>>();
+  const linksOf = (part: string) => {
+    const links = linksByPart.get(part) ?? readLinks(zip, part);
+    linksByPart.set(part, links);
+    return links;
+  };
   return {
     sheetNames: parts.sheets.map(({ name }) => name),
     openSheet: (index) => {
       const sheet = parts.sheets[index];
       if (sheet === undefined) throw new RangeError(`there is no sheet ${index}`);
-      return openSheetPart(opened, sheet);
+      return openSheetPart(opened, sheet, linksOf);
     },
     close: () => {
       strings.close();
@@ -51,16 +59,29 @@ function createWorkbook(opened: OpenedParts): Workbook {
   };
 }
 
-function openSheetPart({ zip, parts, dateStyles, strings }: OpenedParts, { part }: SheetPart): SheetReader {
+function openSheetPart(
+  { zip, parts, dateStyles, strings }: OpenedParts,
+  { part }: SheetPart,
+  linksOf: (part: string) => Promise<SheetLinks | undefined>,
+): SheetReader {
   const size = Math.max(1, zip.compressedSizeOf(part));
   let readBytes = 0;
   const content = zip.read(part, (count) => {
     readBytes += count;
   });
+  const rows = readSheetRows(content, { part, strings, dateStyles, isDate1904: parts.isDate1904 });
   return {
-    rows: readSheetRows(content, { part, strings, dateStyles, isDate1904: parts.isDate1904 }),
+    rows: zip.has(relationshipsPart(part)) ? linkRows(rows, () => linksOf(part)) : rows,
     readShare: () => Math.min(1, readBytes / size),
   };
+}
+
+async function* linkRows(
+  rows: AsyncIterable<SheetRow>,
+  linksOf: () => Promise<SheetLinks | undefined>,
+): AsyncGenerator<SheetRow> {
+  const links = await linksOf();
+  for await (const row of rows) yield links === undefined ? row : withLinks(row, links);
 }
 
 /** The date format of each cell style, by index. */

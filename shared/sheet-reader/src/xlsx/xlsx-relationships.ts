@@ -5,15 +5,18 @@ export interface Relationship {
   id: string;
   /** The last part of the relationship type, equal in transitional and strict workbooks: "worksheet". */
   kind: string;
-  /** The name of the part it refers to. */
+  /** The name of the part it refers to; the address of something external. */
   target: string;
 }
 
-/** The relationships of a part ("" for the package itself); empty if it has none. */
-export async function readRelationships(zip: ZipPackage, part: string): Promise<Relationship[]> {
-  const slash = part.lastIndexOf("/");
-  const folder = slash < 0 ? "" : part.slice(0, slash + 1);
-  const name = `${folder}_rels/${part.slice(slash + 1)}.rels`;
+/** The relationships of a part ("" for the package itself) within the package or to what is external; empty if it has none. */
+export async function readRelationships(
+  zip: ZipPackage,
+  part: string,
+  mode: "Internal" | "External" = "Internal",
+): Promise<Relationship[]> {
+  const folder = part.slice(0, part.lastIndexOf("/") + 1);
+  const name = relationshipsPart(part);
   if (!zip.has(name)) return [];
   const relationships: Relationship[] = [];
   const parsing = parseXml(zip.read(name), name, {
@@ -21,13 +24,19 @@ export async function readRelationships(zip: ZipPackage, part: string): Promise<
       if (element !== "Relationship") return;
       const target = attributes.getLocal("Target");
       const id = attributes.getLocal("Id");
-      if (target === undefined || id === undefined || attributes.getLocal("TargetMode") === "External") return;
+      const isExternal = attributes.getLocal("TargetMode") === "External";
+      if (target === undefined || id === undefined || isExternal !== (mode === "External")) return;
       const kind = (attributes.getLocal("Type") ?? "").split("/").at(-1) ?? "";
-      relationships.push({ id, kind, target: resolveTarget(folder, target) });
+      relationships.push({ id, kind, target: isExternal ? target : resolveTarget(folder, target) });
     },
   });
   for await (const _ of parsing);
   return relationships;
+}
+
+export function relationshipsPart(part: string): string {
+  const folder = part.slice(0, part.lastIndexOf("/") + 1);
+  return `${folder}_rels/${part.slice(folder.length)}.rels`;
 }
 
 function resolveTarget(folder: string, target: string): string {

@@ -28,6 +28,10 @@ export interface SheetContext {
   isDate1904: boolean;
 }
 
+const LINK_FORMULA = /^\s*(?:_xlfn\.)?HYPERLINK\(\s*"([^"]+)"/i;
+/** No address is longer; other formulas are. */
+const MAX_FORMULA_CHARS = 2200;
+
 /** The rows of a sheet's XML that have a value, in file order. */
 export async function* readSheetRows(chunks: AsyncIterable<Buffer>, context: SheetContext): AsyncGenerator<SheetRow> {
   const collector = createRowCollector(context);
@@ -51,6 +55,9 @@ function createRowCollector(context: SheetContext): { handlers: XmlHandlers; tak
   let isInData = false;
   let isInText = false;
   let isInline = false;
+  let isInFormula = false;
+  let formula = "";
+  let links: Map<number, string> | undefined;
   let isInPhonetic = false;
   let isBetweenCells = false;
   const plain = new PlainCell();
@@ -81,34 +88,42 @@ function createRowCollector(context: SheetContext): { handlers: XmlHandlers; tak
       type = attributes.get("t") ?? "n";
       style = attributes.getWhole("s") ?? -1;
       text = "";
+      formula = "";
       whole = undefined;
       hasText = false;
       isInline = false;
-    } else if (element === "v") isInText = isInData;
+    } else if (element === "f") isInFormula = isInData;
+    else if (element === "v") isInText = isInData;
     else if (element === "t") isInText = isInData && isInline && !isInPhonetic;
     else if (element === "is") isInline = true;
     else if (element === "rPh") isInPhonetic = true;
     else if (element === "row") {
       rowNumber = nextRowNumber(attributes, rowNumber);
       cells = [];
+      links = undefined;
       column = -1;
     } else if (element === "sheetData") isInData = true;
   };
   const close = (element: string) => {
     if (element === "v" || element === "t") isInText = false;
+    else if (element === "f") isInFormula = false;
     else if (element === "c") {
       isBetweenCells = isInData;
       if (!isInData || !hasText || column >= MAX_KEPT_COLUMNS) return;
       if (isInline && whole !== undefined) text = String(whole);
       put(cellValue({ type: isInline ? "inlineStr" : type, text, whole, style, row: rowNumber }, context));
+      const target = formula === "" ? undefined : LINK_FORMULA.exec(formula)?.[1];
+      if (target !== undefined) links = (links ?? new Map<number, string>()).set(column, target);
     } else if (element === "row") {
-      if (isInData && cells.length > 0) rows.push({ row: rowNumber, cells });
+      if (isInData && cells.length > 0)
+        rows.push(links === undefined ? { row: rowNumber, cells } : { row: rowNumber, cells, links });
       cells = [];
       isBetweenCells = false;
     } else if (element === "rPh") isInPhonetic = false;
     else if (element === "sheetData") isInData = false;
   };
   const onText = (piece: XmlText) => {
+    if (isInFormula && formula.length < MAX_FORMULA_CHARS) formula += piece.toString();
     if (!isInText) return;
     if (!hasText && !isInline && (type === "n" || type === "s")) whole = piece.toWhole();
     else {

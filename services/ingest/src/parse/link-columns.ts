@@ -1,0 +1,103 @@
+import { MAX_HEADER_ROW } from "@meridian/contracts/imports/import-limits";
+import type { CellValue, SheetRow, Workbook } from "@meridian/sheet-reader/sheet-row";
+import { splitContacts } from "../normalise/values/contacts.ts";
+import { cleanText } from "../normalise/values/text.ts";
+import { fieldsOfWords } from "./columns/headers/header-fields.ts";
+
+/** The header of a column of targets: what they are is left to its cells. */
+const LINK_HEADER = "🔗";
+const MAX_ROWS_AHEAD = 500;
+const TARGET = /^(?:mailto:|tel:)?(?=\S)/i;
+const USABLE = /^(?:https?:\/\/|mailto:|tel:|www\.)/i;
+/** "Website", "Link", "visit": words that several cells share. */
+const MAX_LABELS_SHARE = 0.2;
+const LINK_FIELDS: ReadonlySet<string> = new Set(["website", "url", "photo", "logo", "reviewsLink", "phone"]);
+const MIN_NUMBER_DIGITS = 5;
+
+/** How a sheet's links are used: in place of their texts, or in further columns, by the column of the text. */
+interface LinkColumns {
+  replaced: ReadonlySet<number>;
+  added: readonly { column: number; at: number; headerRow: number }[];
+}
+
+export function hasLinks(firstRows: readonly SheetRow[]): boolean {
+  return firstRows.some(({ links }) => links !== undefined);
+}
+
+/**
+ * A workbook whose links behind texts are cells: those behind "Website" replace that text, those behind names have a column of their own.
+ */
+export function withLinkColumns(workbook: Workbook): Workbook {
+  return {
+    ...workbook,
+    openSheet(index) {
+      const reader = workbook.openSheet(index);
+      return { rows: spreadLinks(reader.rows), readShare: () => reader.readShare() };
+    },
+    close: () => workbook.close(),
+  };
+}
+
+async function* spreadLinks(rows: AsyncIterable<SheetRow>): AsyncGenerator<SheetRow> {
+  let ahead: SheetRow[] | undefined = [];
+  let columns: LinkColumns | undefined;
+  for await (const row of rows) {
+    if (columns !== undefined) yield spreadRow(row, columns);
+    else if (ahead.push(row) >= MAX_ROWS_AHEAD) {
+      columns = findLinkColumns(ahead);
+      for (const early of ahead) yield spreadRow(early, columns);
+      ahead = [];
+    }
+  }
+  if (ahead.length === 0) return;
+  columns = findLinkColumns(ahead);
+  for (const row of ahead) yield spreadRow(row, columns);
+}
+
+function findLinkColumns(ahead: readonly SheetRow[]): LinkColumns {
+  const width = Math.max(...ahead.map(({ cells }) => cells.length));
+  const replaced = new Set<number>();
+  const added: { column: number; at: number; headerRow: number }[] = [];
+  const linked = new Set(ahead.flatMap(({ links }) => [...(links?.keys() ?? [])]));
+  for (const column of [...linked].toSorted((left, right) => left - right)) {
+    const rows = ahead.filter((row) => targetOf(row, column) !== undefined);
+    const first = rows[0]?.row;
+    if (first === undefined) continue;
+    const header = ahead.findLast(
+      ({ row, cells }) => row < first && row <= MAX_HEADER_ROW && cells[column] !== undefined,
+    );
+    const texts = new Set(rows.map(({ cells }) => cells[column]));
+    const isOfLinks = fieldsOfWords(String(header?.cells[column] ?? "")).some(({ field }) => LINK_FIELDS.has(field));
+    if (isOfLinks || (rows.length > 1 && texts.size <= Math.max(1, rows.length * MAX_LABELS_SHARE)))
+      replaced.add(column);
+    else added.push({ column, at: width + added.length, headerRow: header?.row ?? 0 });
+  }
+  return { replaced, added };
+}
+
+function spreadRow(row: SheetRow, { replaced, added }: LinkColumns): SheetRow {
+  const { links, ...plain } = row;
+  const isHeader = added.some(({ headerRow }) => headerRow === row.row);
+  if (links === undefined && !isHeader) return plain;
+  const cells = [...row.cells];
+  for (const column of replaced) cells[column] = targetOf(row, column) ?? cells[column];
+  for (const { column, at, headerRow } of added) {
+    const cell = headerRow === row.row ? LINK_HEADER : targetOf(row, column);
+    if (cell !== undefined) cells[at] ??= cell;
+  }
+  return { ...plain, cells: Array.from(cells) };
+}
+
+/** What a link leads to, unless the text says as much. */
+function targetOf({ cells, links }: SheetRow, column: number): string | undefined {
+  const target = links?.get(column)?.trim() ?? "";
+  if (!USABLE.test(target) || isContact(cells[column])) return undefined;
+  return target.replace(TARGET, "");
+}
+
+function isContact(cell: CellValue): boolean {
+  const text = cleanText(cell) ?? "";
+  if ((text.match(/\d/g)?.length ?? 0) >= MIN_NUMBER_DIGITS && !/\p{L}{2}/u.test(text)) return true;
+  const contacts = splitContacts(text);
+  return contacts !== undefined && contacts.others.length === 0;
+}
