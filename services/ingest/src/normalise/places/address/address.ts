@@ -37,6 +37,7 @@ const STATE_BEHIND_LINE: Readonly<Record<string, RegExp>> = {
 /** A level between the country and the city of an address that goes from the largest to the smallest. */
 const REGION =
   /(?:^|\s)(?:область|обл\.?|край|республика|респ\.?|район|р-н|округ|вобласць|раён|облысы|ауданы|oblast|region|district|krai)(?:\s|$)/iu;
+const DISTRICT = /\s(?:district|tumani|rayonu)$/i;
 /** Words and endings of streets and buildings, which no town has before its country. */
 const STREET =
   /(?:^|\s)(?:st|str|street|road|rd|avenue|ave|lane|blvd|boulevard|drive|plaza|mall|centre|center|rue|via|viale|calle|avenida|av|rua|cad|caddesi|cd|sok|sokak|mah|mahallesi|ulica|ul|ул|улица|jalan|jl|building|tower|airport|floor|suite|ste|unit|apt|room|bldg|north|south|east|west|block|sector|near|opp)(?:\.|\s|$)|(?:straße|strasse|straat|gasse|platz|weg|gatan|gade|vägen|vej)$/iu;
@@ -65,6 +66,7 @@ export function cityOfAddress(fullAddress: string, countryCode: string | undefin
     elementOfCity([...elements], countryCode) ??
     cityBeforeState(elements, countryCode) ??
     largeCityAhead(elements, countryCode);
+  if (city !== undefined && DISTRICT.test(city)) return knownCityAmong(elements, countryCode) ?? city;
   if (city !== undefined && isRegion(city, countryCode)) return cityBeforeRegion(elements, city, countryCode);
   if (city === undefined || isCityName(city, countryCode)) return inDoubt(city, elements, countryCode);
   return knownCityAmong(elements, countryCode);

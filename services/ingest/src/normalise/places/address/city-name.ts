@@ -9,7 +9,8 @@ import { isUkCounty, isUsState } from "./state-names.ts";
 import { countriesOfStreet } from "./street-words.ts";
 
 const MAX_COUNTRY_WORDS = 3;
-const NAMES_ALONE = /^[\p{L}\p{M}.'’ -]+$/u;
+/** Names, with a postal code before or between them. */
+const NAMES_AND_CODE = /^(?:\d{4,6} )?[\p{L}\p{M}.'’ -]+(?: \d{4,6} [\p{L}\p{M}.'’ -]+)?$/u;
 const CACHED_NAMES = 20_000;
 const ONE_OR_TWO_CAPITALS = /^\p{Lu}{1,2}\.?$/u;
 /** Cells of a column beside, or of an address cut apart: "35", "NO:125". */
@@ -121,15 +122,18 @@ const ownName = remember((countryCode: string): string => {
   return new Intl.DisplayNames([language], { type: "region", fallback: "none" }).of(countryCode) ?? "";
 }, CACHED_NAMES);
 
-/** "Cartagena Colombia" with a comma before the country; any other text as it is. */
+/** "Calle 24, Bogota 111321 Colombia" with a comma before the country; any other text as it is. */
 export function withCommaBeforeCountry(address: string): string {
-  if (!NAMES_ALONE.test(address)) return address;
-  const words = address.split(/\s+/);
+  const start = address.lastIndexOf(",") + 1;
+  const tail = address.slice(start).trim();
+  if (!NAMES_AND_CODE.test(tail)) return address;
+  const words = tail.split(/\s+/);
   for (let count = Math.min(MAX_COUNTRY_WORDS, words.length - 1); count > 0; count--) {
     const country = words.slice(-count).join(" ");
     const city = words.slice(0, -count).join(" ");
     const code = countryCodeOfName(country);
-    if (code !== undefined && isKnownCity(city, code)) return `${city}, ${country}`;
+    if (code !== undefined && isKnownCity(stripPostalCode(city), code))
+      return `${address.slice(0, start)} ${city}, ${country}`.trim();
   }
   return address;
 }
