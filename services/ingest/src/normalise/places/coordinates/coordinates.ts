@@ -35,15 +35,28 @@ const UNSWAPPED_REASON =
   "Dosyanın öbür satırlarının tersine enlem ile boylam yerinde; ülkesine göre olduğu gibi bırakıldı";
 const PLACEHOLDER_REASON = "Kaynakların yeri bilmediğinde yazdığı bir nokta; konum sayılmadı";
 const SCALED_REASON = "Enlem ve boylamın ondalık işareti kaybolmuş; ülkesine göre düzeltildi";
+const WEB_MAP_REASON = "Konum bir web haritasının metreleriyle verilmiş; ülkesine göre dereceye çevrildi";
 const MAX_LATITUDE = 90;
+/** Metres along the equator from Greenwich to the far side, on a web map. */
+const HALF_EQUATOR = 20_037_508.342789244;
+const MIN_WEB_MAP_EAST = 1_300_000;
+/** A centimetre. */
+const DEGREE_DECIMALS = 7;
 /** Factors by which programs scale degrees to integers, or spreadsheets that drop the decimal point. */
 const SCALES = [1e4, 1e5, 1e6, 1e7, 1e8, 1e9];
 
 /**
  * A row's position. Separate latitude and longitude columns are swapped for the whole file, or in a row that is in its country only the
- * other way round. In one cell of unknown order, the row's country decides.
+ * other way round. In one cell of unknown order, the row's country decides. Where the columns hold none, the shared cell may.
  */
 export function readPosition(cells: CoordinateCells): Position {
+  const position = readCells(cells);
+  if (position.kind !== "bad" || isBlank(cells.coordinates)) return position;
+  const other = readCells({ ...cells, latitude: undefined, longitude: undefined });
+  return other.kind === "known" ? other : position;
+}
+
+function readCells(cells: CoordinateCells): Position {
   const { latitude: latitudeCell, longitude: longitudeCell, coordinates, countryCode, url, areSwapped } = cells;
   if (isBlank(latitudeCell) && isBlank(longitudeCell)) {
     const pair = isBlank(coordinates) ? undefined : parsePair(coordinates);
@@ -131,7 +144,9 @@ function checkPosition(latitude: number, longitude: number, countryCode: string 
     return { kind: "bad", reason: "0, 0 okyanusun ortasıdır: kaynak yeri bilmiyordu" };
   if (isPlaceholderPoint(latitude, longitude)) return { kind: "bad", reason: PLACEHOLDER_REASON };
   const isValid = isPosition(latitude, longitude);
-  const scaled = isValid ? undefined : withDecimalPoint(latitude, longitude, countryCode);
+  const scaled = isValid
+    ? undefined
+    : (withDecimalPoint(latitude, longitude, countryCode) ?? fromWebMap(latitude, longitude, countryCode));
   if (scaled !== undefined) return scaled;
   if (!isValid)
     return { kind: "bad", reason: "Dünyanın dışında: enlem -90 ile 90, boylam -180 ile 180 arasında olmalı" };
@@ -147,6 +162,19 @@ function withDecimalPoint(latitude: number, longitude: number, countryCode: stri
   const [position] = found;
   if (position === undefined || found.length > 1) return undefined;
   return { kind: "known", latitude: position[0], longitude: position[1], correction: SCALED_REASON };
+}
+
+/** Metres of web maps (EPSG:3857), believed only in the row's country, and east or west of what other projections begin with. */
+function fromWebMap(north: number, east: number, countryCode: string | undefined): Position | undefined {
+  if (countryCode === undefined || Math.abs(east) < MIN_WEB_MAP_EAST) return undefined;
+  const longitude = toDegrees((east / HALF_EQUATOR) * Math.PI);
+  const latitude = toDegrees(Math.atan(Math.sinh((north / HALF_EQUATOR) * Math.PI)));
+  if (!isInCountry(latitude, longitude, countryCode)) return undefined;
+  return { kind: "known", latitude, longitude, correction: WEB_MAP_REASON };
+}
+
+function toDegrees(radians: number): number {
+  return Number(((radians * 180) / Math.PI).toFixed(DEGREE_DECIMALS));
 }
 
 /** In a swapped file, a row that was already corrected. */

@@ -32,6 +32,8 @@ const SOCIAL = /(?:^|\.)(?:facebook|instagram|linktr|wixsite|business|weebly|blo
 const MIN_POSITIONS_SHARE = 0.2;
 const REVIEW_COUNT =
   /^\(?\d[\d.,]*\s*(?:(?:google )?reviews?|ratings?|ulasan|avis|yorum|değerlendirme|reseñas?|opiniones|recensioni|avaliações|bewertungen|rezensionen|opinii|отзыв\p{L}*|件|개|条)\)?$|^\(\d[\d.,]*\)$/iu;
+const BARE_DIGITS = /^\d+$/;
+const MIN_CODES_SHARE = 0.9;
 /** Numbers that rise by one from row to row are row numbers. */
 const MAX_SERIAL_SHARE = 0.9;
 
@@ -50,7 +52,7 @@ export function scoreFields(profiles: readonly ColumnProfile[]): FieldScore[] {
 function scoreTyped(profile: ColumnProfile): FieldScore[] {
   const { column, share } = profile;
   const links = share("link") - share("mapLink") - share("imageLink");
-  const phones = share("phone") + share("looseDigits") / 2;
+  const phones = areCodes(profile) ? 0 : share("phone") + share("looseDigits") / 2;
   return [
     { column, field: "phone", score: phones },
     { column, field: "website", score: isOfManySites(profile) ? links : links / 2 },
@@ -62,6 +64,15 @@ function scoreTyped(profile: ColumnProfile): FieldScore[] {
     { column, field: "placeId", score: share("placeId") },
     { column, field: "reviews", score: reviewCountShare(profile) },
   ];
+}
+
+/** Bare digits that rise from row to row, or end alike, are codes of a register. */
+function areCodes(profile: ColumnProfile): boolean {
+  const codes = profile.values.map(String).filter((value) => BARE_DIGITS.test(value));
+  if (codes.length < profile.values.length * MIN_CODES_SHARE) return false;
+  const counts = Map.groupBy(codes, (code) => code.slice(-2)).values();
+  const alike = Math.max(0, ...Array.from(counts, ({ length }) => length));
+  return isSerial(profile) || alike > codes.length / 2;
 }
 
 /** "(154)", "1,282 reviews". */

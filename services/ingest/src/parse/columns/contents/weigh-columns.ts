@@ -8,6 +8,7 @@ import { agreementOf, isOfPostalCodes, MIN_CELLS } from "../headers/header-agree
 import { headerKey } from "../headers/header-fields.ts";
 import { isForbidden, isPlaceholder } from "../headers/header-words.ts";
 import { type ColumnProfile, profileColumn } from "./column-profile.ts";
+import { findFullerColumns } from "./fuller-columns.ts";
 import { isOfRegions } from "./region-columns.ts";
 import { type FieldScore, isOfManySites, scoreFields } from "./score-fields.ts";
 
@@ -90,7 +91,8 @@ export function weighColumns(
   const free = freeFields(mapping, contradicted, chosen);
   const isStrange = byHeader.size - contradicted.size <= MAX_KNOWN_OF_STRANGE_FILE;
   const choices = decide(scoreFields(undecided.map(again(sample))), { mapping, free, isStrange, judgements });
-  const decided = new Set(choices.map(({ column }) => column));
+  const fuller = findFullerColumns(mapping, sample, open);
+  const decided = new Set([...choices, ...fuller].map(({ column }) => column));
   const hasCode = choices.some(({ field }) => field === "postalCode") || !free("postalCode");
   const dropped = [...contradicted].filter((column) => !decided.has(column));
   const rest = dropped.map((column) => {
@@ -99,7 +101,7 @@ export function weighColumns(
     const isRegion = regions.has(column) && free("state");
     return { column, field: isCode ? ("postalCode" as const) : isRegion ? ("state" as const) : null };
   });
-  return { choices: [...choices, ...rest], judgements };
+  return { choices: [...choices, ...fuller, ...rest], judgements };
 }
 
 /** The first look at a contradicted column skipped names. */

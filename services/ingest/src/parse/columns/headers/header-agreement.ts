@@ -68,8 +68,8 @@ export function agreementOf(field: SourceField, profile: ColumnProfile): number 
   if (field === "description" && profile.share("address") >= CONTRADICTED_SHARE) return 0;
   const isKind = field === "type" || field === "category";
   if (isKind && profile.values.every((value) => NO_KIND.test(String(value).trim()))) return 0;
-  // A "location" may be a key of another table.
-  if (field === "fullAddress" && profile.share("whole") >= CONTRADICTED_SHARE) return 0;
+  // A "location" may be a key of another table, or one of two coordinates.
+  if (field === "fullAddress" && profile.shareOfAny(["whole", "degrees"]) >= CONTRADICTED_SHARE) return 0;
   // "Pošta" is a post office, by its name or by its code.
   if (field === "city" && isOfPostalCodes(profile)) return 0;
   const allowed = ALLOWED[field];
