@@ -4,7 +4,7 @@ import type { HeaderGuide } from "../header-guide.ts";
 import { limitCellText } from "../sheet-limits.ts";
 import type { CellValue } from "../sheet-row.ts";
 import { withAttributes } from "./attribute-table.ts";
-import { type Geometry, isGeometry, pointOfGeometry } from "./point-of-geometry.ts";
+import { type Geometry, isEsriPoint, isGeometry, type Position, pointOfGeometry } from "./point-of-geometry.ts";
 
 type Fields = Readonly<Record<string, unknown>>;
 type TakeCell = (header: string, value: CellValue) => void;
@@ -17,7 +17,10 @@ const MAX_DEPTH = 6;
 const DEGREE_DECIMALS = 7;
 const CACHED_HEADERS = 20_000;
 const MIDNIGHT = /T00:00:00\.000Z$/;
-const TYPED_KEYS = new Set(["type", "value", "metadata"]);
+const GEOMETRY = "geometry";
+const TYPED_KEYS = new Set(["type", "value", "metadata", "datatype", "xml:lang"]);
+const RESOURCE_KEYS = new Set(["type", "id", "attributes", "relationships", "links", "meta", GEOMETRY]);
+const HUMAN_ADDRESS = /\.human_address$/;
 const OSM_ELEMENTS = new Set(["node", "way", "relation"]);
 
 /**
@@ -42,9 +45,12 @@ function flattenRecord(record: Fields, { row, take, isKnown, isReadAsJson }: Fla
   };
 
   const flatten = (header: string, value: unknown, depth: number): void => {
-    if (typeof value !== "object" || value === null) takePlain(header, plainValue(value));
+    const address = HUMAN_ADDRESS.test(header) ? addressOf(value) : undefined;
+    if (address !== undefined) flattenObject(header.replace(HUMAN_ADDRESS, ""), address, depth);
+    else if (typeof value !== "object" || value === null) takePlain(header, plainValue(value));
     else if (Array.isArray(value)) flattenList(header, value, depth);
     else if (isText(value)) takePlain(header, textOf(value));
+    else if (header === GEOMETRY && isEsriPoint(value)) takePlain(header, textOfPoint([value.x, value.y]));
     else flattenObject(header, value, depth);
   };
 
@@ -75,11 +81,18 @@ function flattenRecord(record: Fields, { row, take, isKnown, isReadAsJson }: Fla
 }
 
 /**
- * The fields of a record: for a GeoJSON feature its properties; an OpenStreetMap element gets its full id, since numbers of nodes, ways and
+ * The fields of a record: for a GeoJSON feature its properties, for a resource of JSON:API or ArcGIS its attributes; an OpenStreetMap element gets its full id, since numbers of nodes, ways and
  * relations overlap.
  */
 function entriesOf(record: Fields): (readonly [string, unknown])[] {
-  const { type, properties, id, geometry } = record;
+  const { type, properties, id, geometry, attributes } = record;
+  if (isFields(attributes) && Object.keys(record).every((key) => RESOURCE_KEYS.has(key))) {
+    return Object.entries({
+      ...(id === undefined ? {} : { id }),
+      ...attributes,
+      ...(geometry === undefined ? {} : { geometry }),
+    });
+  }
   if (type === "Feature" && geometry !== undefined) {
     const inner = isFields(properties) ? withAttributes(properties) : {};
     const ownId = id === undefined || "id" in inner ? {} : { id };
@@ -95,7 +108,7 @@ function entriesOf(record: Fields): (readonly [string, unknown])[] {
   return Object.entries(record);
 }
 
-/** NGSI and others write `{"type": "Text", "value": "Hotel"}` for a value. */
+/** NGSI and answers to SPARQL write `{"type": "Text", "value": "Hotel"}` for a value. */
 function isTypedValue(value: object): value is { type: string; value: unknown } {
   if (!isFields(value) || typeof value.type !== "string" || value.value === undefined) return false;
   return Object.keys(value).every((key) => TYPED_KEYS.has(key));
@@ -130,7 +143,21 @@ function textOf(value: Date | Uint8Array | Geometry): string {
 
 function pointText(geometry: Geometry): string {
   const point = pointOfGeometry(geometry);
-  return point === undefined ? "" : `POINT (${point.map((degrees) => degrees.toFixed(DEGREE_DECIMALS)).join(" ")})`;
+  return point === undefined ? "" : textOfPoint(point);
+}
+
+function textOfPoint(point: Position): string {
+  return `POINT (${point.map((degrees) => degrees.toFixed(DEGREE_DECIMALS)).join(" ")})`;
+}
+
+/** The parts of an address that Socrata writes as JSON in a text. */
+function addressOf(value: unknown): object | undefined {
+  try {
+    const parts: unknown = typeof value === "string" ? JSON.parse(value) : undefined;
+    return isFields(parts) ? parts : undefined;
+  } catch {
+    return undefined;
+  }
 }
 
 /** Formats with 64-bit integers yield BigInt. */

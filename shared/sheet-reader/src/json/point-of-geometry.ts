@@ -24,6 +24,11 @@ export function isGeometry(value: object): value is Geometry {
   return content in value;
 }
 
+/** A point as ArcGIS writes it. */
+export function isEsriPoint(value: object): value is { x: number; y: number } {
+  return "x" in value && "y" in value && typeof value.x === "number" && typeof value.y === "number";
+}
+
 /**
  * A single position for a geometry: the centroid of a polygon's outer ring (of several, the largest), the midpoint of a line, otherwise the
  * first position. Undefined for an empty geometry.

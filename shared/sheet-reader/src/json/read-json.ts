@@ -9,6 +9,7 @@ import { createJsonSplitter, type JsonLayout, type JsonRecord, type JsonSplitter
 import { parseRecord } from "./parse-record.ts";
 import { createRecordColumns, type RecordColumns, shareColumns } from "./record-columns.ts";
 import { withoutScript } from "./script-text.ts";
+import { withoutTypes } from "./typed-values.ts";
 
 const MAX_RECORD_BYTES = 16 * 1024 * 1024;
 const MAX_LISTS = 500;
@@ -221,7 +222,7 @@ function nextRow(row: number): number {
 /** The record, with what its object calls it under `key` if it has none of its own. */
 function parse({ text: written, key }: JsonRecord, record: number): unknown {
   try {
-    const value = parseRecord(written);
+    const value = withoutTypes(parseRecord(written), written);
     return key === undefined || !isFields(value) ? value : { key, ...value };
   } catch (cause) {
     throw refusal("invalid_input", text("json_invalid", { row: String(record) }), { cause });

@@ -9,7 +9,7 @@ export interface HeaderField {
 
 /** Names of the enclosing record that flattening puts before each field. */
 const ENVELOPE =
-  /^(?:properties|geometry|tags|fields|result|place|_source|json|data|item)[.:/]|^(?:schema|foaf|vcard|locn)[_:.]|^@/i;
+  /^(?:properties|geometry|tags|fields|result|place|_source|json|data|item|node)[.:/]|^field_|^(?:schema|foaf|vcard|locn)[_:.]|^@/i;
 /** OpenStreetMap keys that say what a place is. */
 const MAP_TYPE_KEYS = new Set(["shop", "amenity", "tourism", "craft", "office", "leisure", "healthcare"]);
 /** One that says what a place once was; what it is now comes first. */
@@ -18,6 +18,8 @@ const MAP_HISTORY_KEY = "historic";
 const MIN_TYPE_KEYS = 2;
 /** A remark after a header: "Rating (0-5)"; a list index, "openingHours[0]", is not one. */
 export const REMARK = /[([{](?!\d+\]).*$/;
+/** Wikidata's answers name a thing's label after the thing: "cityLabel". */
+const LABEL = /(?<=\p{Ll})Label$/u;
 /** Beside a name the public knows, the owner's legal name comes last. */
 const LEGAL_NAMES =
   /^(?:legalname|raisonsociale(?:exploitant)?|razonsocial|razonsoc|razsocial|razaosocial(?:completa)?|ragionesociale|denominazionesociale|denominac[ai]osocial|denominacion(?:social)?|denominationunitelegale|statutairenaam|juridischenaam|nazwapelna|полноенаименование|юридическоеназвание|法人名)$/;
@@ -38,7 +40,7 @@ const CZECH_HOUSE_NUMBER = /^\s*č\.?\s?p\.?\s*$/i;
 const BASQUE_KIND = /^\s*mota\s*$/i;
 /** The record within a record that holds a field: "address/city", "contact.phone", "address.street.0", Socrata's "location_1_city". */
 const CONTAINER =
-  /^(?:(?:address(?:es)?|addr|location|contacts?|geo|position|coordinates)(?:[./]\d+)?[./]|location_\d_)(.+?)(?:[./]\d+)?$/i;
+  /^(?:(?:address(?:es)?|addr|location|contacts?|geo|position|coordinates)(?:[./]\d+)?[./]|location_\d_|geolocation[._])(.+?)(?:[./]\d+)?$/i;
 /** Fields that mean the business's own there; a contact's name is a person's. */
 export const IN_CONTAINER: ReadonlySet<SourceField> = new Set([
   "fullAddress",
@@ -84,6 +86,7 @@ export function fieldsOfHeader(header: string, isFromMap: boolean): readonly Hea
     fieldsOfKey(header) ??
     fieldsOfKey(header.replace(REMARK, "")) ??
     fieldsOfKey(bareHeader(header)) ??
+    fieldsOfKey(header.replace(LABEL, "")) ??
     fieldsInContainer(bareHeader(header));
   if (!DERIVED.test(header)) return fields;
   return fields.map(({ field, priority }) => ({ field, priority: priority + DERIVED_PRIORITY }));
