@@ -224,6 +224,8 @@ function dropMistakenColumns(
   weekdays: ReadonlySet<number>,
 ): void {
   for (const [field, column] of columns) if (weekdays.has(column)) columns.delete(field);
+  // "Estado" is a state before it is a status.
+  if (columns.get("status") === columns.get("state")) columns.delete("status");
   // If another column names the kind, this one says whether the business is public or private.
   const isSector = headerKey(headers[columns.get("category") ?? -1] ?? "") === "subsector";
   if (isSector && columns.has("type")) columns.delete("category");
