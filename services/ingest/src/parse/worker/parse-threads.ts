@@ -3,7 +3,6 @@ import { allNames } from "@meridian/domain/places/country-names";
 import type { ThreadData } from "./source-messages.ts";
 
 const MAX_HEAP_MB = 384;
-const MAX_YOUNG_HEAP_MB = 12;
 /** How long a thread without a file waits for the next one. */
 const MAX_IDLE_MS = 10_000;
 /** What a library leaves behind in a thread must not add up until a later file is refused for it. */
@@ -39,7 +38,7 @@ export async function keepThread(thread: ParseThread): Promise<void> {
 
 function startThread(maxHeapMb: number): ParseThread {
   const workerData: ThreadData = { countryNames: allNames() };
-  const resourceLimits = { maxOldGenerationSizeMb: maxHeapMb, maxYoungGenerationSizeMb: MAX_YOUNG_HEAP_MB };
+  const resourceLimits = { maxOldGenerationSizeMb: maxHeapMb };
   const worker = new Worker(new URL("./parse-worker.ts", import.meta.url), { workerData, resourceLimits });
   // Callers listen while they wait for a file; at any other time an error without a listener would end the process.
   worker.on("error", () => undefined);
