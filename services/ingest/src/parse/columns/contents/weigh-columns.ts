@@ -5,12 +5,12 @@ import { findOwnExport } from "../../../normalise/own-export-columns.ts";
 import { fieldsByColumn } from "../fields-by-column.ts";
 import type { SourceField } from "../headers/column-synonyms.ts";
 import { agreementOf, isOfPostalCodes, MIN_CELLS } from "../headers/header-agreement.ts";
-import { headerKey } from "../headers/header-fields.ts";
 import { isForbidden, isPlaceholder } from "../headers/header-words.ts";
 import { type ColumnProfile, profileColumn } from "./column-profile.ts";
 import { findFullerColumns } from "./fuller-columns.ts";
+import { isMeantOtherwise } from "./other-meanings.ts";
 import { isOfRegions } from "./region-columns.ts";
-import { type FieldScore, isOfManySites, scoreFields } from "./score-fields.ts";
+import { type FieldScore, scoreFields } from "./score-fields.ts";
 
 export interface WeighedColumns {
   /** The columns decided by their values. */
@@ -43,15 +43,6 @@ const PLAIN_TO_SEE: ReadonlySet<SourceField> = new Set([
 ]);
 /** Columns whose names of places and kinds are looked up: unknown ones, and those that other languages and maps use otherwise. */
 const WEIGHED_BY_NAMES: ReadonlySet<ImportField | undefined> = new Set([undefined, "country", "description"]);
-/** Headers in comparison form. */
-const STARS = new Set(
-  "stars star classificacao sterne yildiz yildizi yildizsayisi estrellas etoiles nbetoiles stelle estrelas gwiazdki csillag звезды зірки نجوم 星 星级 星級 성급 bintang sao".split(
-    " ",
-  ),
-);
-/** Texts that end in the word for a district. */
-const DISTRICT = /\p{L}\s(?:район|округ|ауданы?|rayonu|district|ilçesi|mahallesi)$|\p{L}[區区]$/iu;
-const WHOLE_STARS = /^[0-5](?:\.0)?\s*(?:\*|\p{L}*)$/u;
 
 /** Weighs a file's headers against its cells. Choices by hand, in `chosen`, are kept. */
 export function weighColumns(
@@ -66,42 +57,56 @@ export function weighColumns(
   const profiles = mapping.headers.map((_, column) =>
     profileColumn(sample, column, WEIGHED_BY_NAMES.has(byHeader.get(column)) && !ids.has(column)),
   );
-  const judgements = new Map<number, ColumnJudgement>();
-  const contradicted = new Set<number>();
   const regions = new Set([...byHeader.keys()].filter((column) => isOfRegions(column, mapping, sample)));
-  for (const [column, field] of byHeader) {
-    const profile = profiles[column];
-    if (byHand.has(column)) judgements.set(column, { basis: "choice", confidence: 1, isContradicted: false });
-    else if (profile !== undefined) {
-      const isOther =
-        isClassOfHotels(field, profile, mapping) ||
-        isOwnSite(field, profile, mapping) ||
-        isOfDistricts(field, profile) ||
-        regions.has(column);
-      const agreement = isOther ? 0 : agreementOf(field, profile);
-      const isContradicted = agreement === 0 && mapping.columns.get(field) === column;
-      if (isContradicted) contradicted.add(column);
-      judgements.set(column, { ...confidenceOf(agreement), isContradicted });
-    }
-  }
-  const open = (column: number) => !byHand.has(column) && !ids.has(column);
+  const judgements = judgeHeaders({ mapping, byHeader, byHand, profiles, regions });
+  const contradicted = new Set([...byHeader.keys()].filter((column) => judgements.get(column)?.isContradicted));
+  const isOpen = (column: number) => !byHand.has(column) && !ids.has(column);
   const undecided = profiles.filter(
-    ({ column, filled }) => filled >= MIN_CELLS && open(column) && (!byHeader.has(column) || contradicted.has(column)),
+    ({ column, filled }) =>
+      filled >= MIN_CELLS && isOpen(column) && (!byHeader.has(column) || contradicted.has(column)),
   );
   const free = freeFields(mapping, contradicted, chosen);
   const isStrange = byHeader.size - contradicted.size <= MAX_KNOWN_OF_STRANGE_FILE;
   const choices = decide(scoreFields(undecided.map(again(sample))), { mapping, free, isStrange, judgements });
-  const fuller = findFullerColumns(mapping, sample, open);
+  const fuller = findFullerColumns(mapping, sample, isOpen);
   const decided = new Set([...choices, ...fuller].map(({ column }) => column));
-  const hasCode = choices.some(({ field }) => field === "postalCode") || !free("postalCode");
-  const dropped = [...contradicted].filter((column) => !decided.has(column));
-  const rest = dropped.map((column) => {
+  const isCodeMissing = free("postalCode") && !choices.some(({ field }) => field === "postalCode");
+  const rest = [...contradicted].filter((column) => !decided.has(column));
+  const instead = (column: number): ImportField | null => {
     const profile = profiles[column];
-    const isCode = !hasCode && byHeader.get(column) === "city" && profile !== undefined && isOfPostalCodes(profile);
-    const isRegion = regions.has(column) && free("state");
-    return { column, field: isCode ? ("postalCode" as const) : isRegion ? ("state" as const) : null };
-  });
-  return { choices: [...choices, ...fuller, ...rest], judgements };
+    const isOfCodes = profile !== undefined && isOfPostalCodes(profile);
+    if (isCodeMissing && byHeader.get(column) === "city" && isOfCodes) return "postalCode";
+    return regions.has(column) && free("state") ? "state" : null;
+  };
+  const others = rest.map((column) => ({ column, field: instead(column) }));
+  return { choices: [...choices, ...fuller, ...others], judgements };
+}
+
+interface Headers {
+  mapping: ColumnMapping;
+  byHeader: ReadonlyMap<number, ImportField>;
+  /** Columns chosen by hand. */
+  byHand: ReadonlySet<number>;
+  /** By column. */
+  profiles: readonly ColumnProfile[];
+  /** Columns of regions under a header for countries. */
+  regions: ReadonlySet<number>;
+}
+
+/** How far the cells of each column with a known header agree with it. */
+function judgeHeaders({ mapping, byHeader, byHand, profiles, regions }: Headers): Map<number, ColumnJudgement> {
+  const judgements = new Map<number, ColumnJudgement>();
+  for (const [column, field] of byHeader) {
+    const profile = profiles[column];
+    if (byHand.has(column)) judgements.set(column, { basis: "choice", confidence: 1, isContradicted: false });
+    else if (profile !== undefined) {
+      const isOther = regions.has(column) || isMeantOtherwise(field, profile, mapping);
+      const agreement = isOther ? 0 : agreementOf(field, profile);
+      const isContradicted = agreement === 0 && mapping.columns.get(field) === column;
+      judgements.set(column, { ...confidenceOf(agreement), isContradicted });
+    }
+  }
+  return judgements;
 }
 
 /** The first look at a contradicted column skipped names. */
@@ -160,30 +165,6 @@ function freeFields(
     if (field === "street" || field === "fullAddress") return !has("street") && !has("fullAddress");
     return !has(field);
   };
-}
-
-/** Whole stars that nobody counts are a class, of hotels or Michelin's, not what guests think. */
-function isClassOfHotels(
-  field: SourceField,
-  { column, filled, values }: ColumnProfile,
-  mapping: ColumnMapping,
-): boolean {
-  if (field !== "rating" || mapping.columns.has("reviews") || filled < MIN_CELLS) return false;
-  return (
-    STARS.has(headerKey(mapping.headers[column] ?? "")) && values.every((value) => WHOLE_STARS.test(String(value)))
-  );
-}
-
-/** In a list without another column for sites, links to many hosts are the businesses' own. */
-function isOwnSite(field: SourceField, profile: ColumnProfile, { columns }: ColumnMapping): boolean {
-  if (field !== "url" || columns.has("website") || profile.filled < MIN_CELLS) return false;
-  return profile.share("mapLink") === 0 && profile.share("link") >= SURE && isOfManySites(profile);
-}
-
-/** A "sector" may be of the trade or of the city. */
-function isOfDistricts(field: SourceField, { filled, values }: ColumnProfile): boolean {
-  if ((field !== "category" && field !== "type") || filled < MIN_CELLS) return false;
-  return values.filter((value) => DISTRICT.test(String(value))).length >= values.length * LIKELY;
 }
 
 function confidenceOf(agreement: number | undefined): Pick<ColumnJudgement, "basis" | "confidence"> {
