@@ -39,7 +39,7 @@ export function withLinkColumns(workbook: Workbook): Workbook {
 }
 
 async function* spreadLinks(rows: AsyncIterable<SheetRow>): AsyncGenerator<SheetRow> {
-  let ahead: SheetRow[] | undefined = [];
+  let ahead: SheetRow[] = [];
   let columns: LinkColumns | undefined;
   for await (const row of rows) {
     if (columns !== undefined) yield spreadRow(row, columns);
