@@ -54,6 +54,13 @@ it("locks given in the request are stored", async () => {
   expect(adminBusinessSchema.parse(await answer.json()).lockedFields).toEqual(["phone"]);
 });
 
+it("a business that was hidden by hand stays so for imports, whatever locks an edit sets", async () => {
+  const { id } = await admin.businessOf("Luigi");
+  await admin.engines.editor.setApproved([id], false);
+  const answer = await edit("Luigi", { name: "Mario" }, { lockedFields: ["phone"] });
+  expect(adminBusinessSchema.parse(await answer.json()).lockedFields).toEqual(["phone", "isApproved"]);
+});
+
 it("a country follows its code, and a code its country", async () => {
   const answer = await edit("Luigi", { countryCode: "de", city: "" });
   expect(await answer.json()).toMatchObject({ countryCode: "DE", country: "Germany" });

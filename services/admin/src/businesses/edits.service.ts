@@ -4,6 +4,7 @@ import type {
   newBusinessSchema,
 } from "@meridian/contracts/businesses/admin-businesses";
 import { type Business, type BusinessFields, businessFieldsSchema } from "@meridian/contracts/businesses/business";
+import { isHiddenByHand, locksAfterApproval } from "@meridian/domain/businesses/approval-lock";
 import { identityKeysOf } from "@meridian/domain/businesses/identity/business-identity";
 import type { PlaceOf } from "@meridian/domain/places/business-place";
 import { isAppError, refusal } from "@meridian/platform/app-error";
@@ -97,7 +98,8 @@ export function createEditsService(options: EditsServiceOptions): EditsService {
       const patch = patchOf(request.fields, before);
       await requireKnownPlaces(options, { patch, creating: request.creating }, before);
       const changed = changedFields(patch, before);
-      const lockedFields = request.lockedFields ?? locksAfter(changed, before);
+      const locks = request.lockedFields ?? locksAfter(changed, before);
+      const lockedFields = locksAfterApproval(locks, !isHiddenByHand(before.lockedFields));
       const edit = { id, revision: request.revision, patch, lockedFields };
       const after = await editor.edit(edit).catch(async (error: unknown) => {
         throw isConflict(error) ? await conflictOf(id, request) : error;

@@ -1,5 +1,6 @@
 import type { Business, BusinessFields } from "@meridian/contracts/businesses/business";
 import { FIELD_NAMES } from "@meridian/contracts/businesses/business-fields";
+import { isHiddenByHand } from "@meridian/domain/businesses/approval-lock";
 import { giverIn } from "@meridian/domain/businesses/field-givers";
 import type { BusinessDraft } from "@meridian/ports/businesses/business-draft";
 import { newStateOf } from "./draft-record.ts";
@@ -16,7 +17,7 @@ export interface DecidingImport {
 
 /**
  * A held import hides what it creates until it is published, or until another import that does not wait is about the same business: then
- * that business shows without the values of the held one, on which nobody has decided.
+ * that business shows without the values of the held one, on which nobody has decided. What an administrator hid by hand stays hidden.
  */
 export function mergeImported(
   known: GivenBusiness & Pick<Business, "isApproved">,
@@ -25,7 +26,8 @@ export function mergeImported(
 ): MergedDraft & { isApproving: boolean } {
   const isOwn = publishes !== undefined && known.source?.importId === publishes;
   const shows = publishes === undefined ? newStateOf(draft).isApproved : draft.record?.isApproved !== false;
-  const isHidden = !known.isApproved && (isOwn || wasHeld(giving, mainGiverOf(known, giving.jobs)));
+  const mayShow = !known.isApproved && !isHiddenByHand(known.lockedFields);
+  const isHidden = mayShow && (isOwn || wasHeld(giving, mainGiverOf(known, giving.jobs)));
   const isApproving = isHidden && shows && !isHeld;
   const basis = isApproving && !isOwn ? withoutHeldValues(known, draft.fields, giving) : known;
   return { ...mergeDraft(basis, draft.fields, giving), isApproving };

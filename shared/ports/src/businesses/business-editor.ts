@@ -61,7 +61,7 @@ export interface BusinessEditor {
   create(created: NewBusiness): Promise<{ business: Business; isNew: boolean }>;
   /** Throws not_found for an unknown or deleted business, conflict for another revision; neither changes anything. */
   edit(edit: BusinessEdit): Promise<Business>;
-  /** Returns the ids that changed. */
+  /** Returns the ids that changed. What is hidden so is locked: no import shows it again. */
   setApproved(ids: readonly string[], isApproved: boolean): Promise<string[]>;
   /** Moves businesses to the trash: public reads no longer find them, their slugs answer "gone". Returns the ids that changed. */
   remove(ids: readonly string[]): Promise<string[]>;

@@ -94,6 +94,25 @@ export function describeImportReviewContract(engine: string, open: OpenStores): 
       expect(await fresh()).toMatchObject({ isApproved: true, description: "Held" });
     });
 
+    it.each([
+      ["another import", false],
+      ["its own publication", true],
+    ])("shows no business that was hidden by hand, whatever %s says", async (_, isPublished) => {
+      const held = await hold();
+      const { editor } = test.stores;
+      expect(await editor.setApproved([FRESH], true)).toEqual([FRESH]);
+      expect(await editor.setApproved([FRESH], false)).toEqual([FRESH]);
+      await importFile(
+        test.stores,
+        [{ ...freshDraft({ rating: 4 }), isApproved: true }],
+        isPublished ? { publishes: held } : {},
+      );
+      expect(await shown()).toEqual(["Fresh: hidden", "Old: public"]);
+      expect(await fresh()).toMatchObject({ rating: 4 });
+      await editor.setApproved([FRESH], true);
+      expect(await fresh()).toMatchObject({ isApproved: true, lockedFields: [] });
+    });
+
     it("stays hidden if the other import leaves its businesses unapproved", async () => {
       await hold();
       await importFile(test.stores, [freshDraft({ rating: 2 })]);

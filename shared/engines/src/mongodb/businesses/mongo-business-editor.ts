@@ -1,4 +1,5 @@
 import type { Business } from "@meridian/contracts/businesses/business";
+import { locksAfterApproval } from "@meridian/domain/businesses/approval-lock";
 import { refusal } from "@meridian/platform/app-error";
 import type { BusinessEdit, BusinessEditor } from "@meridian/ports/businesses/business-editor";
 import { NO_SUCH_BUSINESS, OTHERS_WRITE } from "../../rules/engine-texts.ts";
@@ -119,7 +120,7 @@ export function createMongoBusinessEditor({ directory, places, rollups, clock }:
       setApproved: (ids, isApproved) =>
         changeAll(ids, (known) =>
           known.deletedAt === undefined && known.isApproved !== isApproved
-            ? { ...stateOf(known), isApproved }
+            ? { ...stateOf(known), isApproved, lockedFields: locksAfterApproval(known.lockedFields, isApproved) }
             : undefined,
         ),
       remove: (ids) =>

@@ -1,4 +1,5 @@
 import type { Business } from "@meridian/contracts/businesses/business";
+import { locksAfterApproval } from "@meridian/domain/businesses/approval-lock";
 import { refusal } from "@meridian/platform/app-error";
 import type { BusinessEdit, BusinessEditor, NewBusiness } from "@meridian/ports/businesses/business-editor";
 import { keysOf } from "../../rules/draft-keys.ts";
@@ -83,6 +84,11 @@ export function createSqliteBusinessEditor({ db, clock, ...placing }: SqliteStor
     return decodeBusiness(row);
   }
 
+  function withApproval(row: SqlRow, state: BusinessState, isApproved: boolean): BusinessState {
+    const locks = locksAfterApproval(decodeBusiness(row).lockedFields, isApproved);
+    return { ...state, isApproved, lockedFields: locks.length === 0 ? null : JSON.stringify(locks) };
+  }
+
   return {
     async find(id) {
       const row = readExisting(id);
@@ -91,8 +97,8 @@ export function createSqliteBusinessEditor({ db, clock, ...placing }: SqliteStor
     create: async (created) => create(created),
     edit: async (wanted) => edit(wanted),
     setApproved: async (ids, isApproved) =>
-      changeAll(ids, (_, state) =>
-        state.deletedAt === null && state.isApproved !== isApproved ? { ...state, isApproved } : undefined,
+      changeAll(ids, (row, state) =>
+        state.deletedAt === null && state.isApproved !== isApproved ? withApproval(row, state, isApproved) : undefined,
       ),
     async remove(ids) {
       await db.roomInLog();
