@@ -209,6 +209,11 @@ describe("a file of addresses alone", () => {
     expect(fileOf(9, headers, cell)).toEqual({ lacksCountry: true });
   });
 
+  it("has its positions' country where its country column cannot be read", () => {
+    const rows = Array.from({ length: 12 }, (_, index) => [`Hof ${index}`, "Zone 1", 50 + index / 50, 11.2]);
+    expect(readFile("name,country,latitude,longitude", rows).judged).toEqual(german);
+  });
+
   it.each<[what: string, cell: (index: number) => string]>([
     ["cities stand too far ahead", (index) => `Köln, a, b, c, d${index}`],
     ["towns are small", (index) => `Markt ${index}, Lindau`],

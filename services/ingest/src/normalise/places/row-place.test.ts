@@ -56,6 +56,8 @@ describe("the country", () => {
   it.each<[Cells, string | undefined]>([
     [{ city: "Leeds", postal_code: "LS1 4AB" }, "GB"],
     [{ country: "Atlantis", city: "Leeds", postal_code: "LS1 4AB" }, undefined],
+    [{ country: "Atlantis", city: "Leeds", latitude: 50.05, longitude: 11.2 }, "DE"],
+    [{ country: "Atlantis", latitude: 40.1, longitude: -40.2 }, undefined],
     [{ country: "Germany", city: "Leeds", postal_code: "LS1 4AB" }, "DE"],
     [{ address: "Park Sk. No:2", city: "Nilüfer/Bursa" }, "TR"],
     [{ street: "Park Sk. No:2", city: "Nilüfer/Bursa" }, "TR"],
@@ -76,6 +78,7 @@ describe("the country", () => {
   it.each<[Cells, string, string]>([
     [{ country: "Atlantis" }, "country", "Atlantis"],
     [{ country_code: "216" }, "country_code", "216"],
+    [{ country: "Atlantis", latitude: 50.05, longitude: 11.2 }, "country", "Atlantis"],
   ])("of %j is reported", (record, column, value) => {
     const expected = { code: "unknown_country", column, value, message: "Bilinen bir ülke değil" };
     expect(readRow(record).issues).toMatchObject([expected]);

@@ -16,6 +16,7 @@ import {
   withCommaBeforeCountry,
 } from "./address/city-name.ts";
 import { codeHere } from "./address/district-code.ts";
+import { postalCodeInAddress } from "./address/postal-code-in-address.ts";
 import { composeStreet, isStreetAlone, townOfLines } from "./address/row-street.ts";
 import { isPairOnly } from "./coordinates/coordinates.ts";
 import { isCountryElement } from "./country/country.ts";
@@ -120,7 +121,9 @@ export function readPlace(cells: RowCells): PlaceFields {
   if (city !== undefined) fields.city = city;
   if (isRegion) fields.state = named;
   else if (state !== undefined) fields.state = state;
-  if (postalCode !== undefined) fields.postalCode = postalCode;
+  const code =
+    postalCode ?? (cells.mapping.columns.has("postalCode") ? undefined : postalCodeInAddress(given, countryCode));
+  if (code !== undefined) fields.postalCode = code;
   if (country.country !== undefined) fields.country = country.country;
   if (countryCode !== undefined) fields.countryCode = countryCode;
   if (position.latitude !== undefined) fields.latitude = position.latitude;

@@ -1,6 +1,7 @@
 import { rememberByCountry } from "@meridian/domain/bounded-cache";
 import { countryCodeOfName } from "@meridian/domain/places/country-names";
 import { territoriesWithin } from "@meridian/domain/places/territories";
+import type { CellValue } from "@meridian/sheet-reader/sheet-row";
 import type { RowCells } from "../row-cells.ts";
 import { phoneEvidence } from "../row-contacts.ts";
 import { type CoordinateCells, isPairOnly, readPosition } from "./coordinates/coordinates.ts";
@@ -12,6 +13,7 @@ import { countryOfCityAt } from "./known-cities.ts";
 const MAX_LATITUDE = 90;
 const MAY_BE_SWAPPED = "Enlem ile boylam yer değiştirmiş olabilir ve ülkeyi başka bir şey söylemiyor; konum alınmadı";
 
+const NO_WORDS = { fullAddress: undefined, state: undefined, postalCode: undefined, fileCountry: undefined };
 const CACHED_NAMES = 20_000;
 
 /** What a row says about its location in words. */
@@ -43,8 +45,10 @@ export function readWhere(cells: RowCells, words: PlaceWords): Where {
   const { fileCountry, isOfOneCountry, areCoordinatesSwapped: areSwapped } = cells.mapping;
   const readAs = (countryCode: string | undefined, isCountrySure = true) =>
     readRowPosition(cells, { countryCode, isCountrySure, areSwapped });
-  // If a row names a country, even an unknown one, nothing else is consulted.
-  if (named.unknown !== undefined) return { country: named, position: readAs(undefined) };
+  if (named.unknown !== undefined) {
+    const position = readAs(undefined);
+    return { country: countryAt(position, phone) ?? named, position };
+  }
   if (named.countryCode !== undefined) {
     const position = readAs(named.countryCode);
     reportContradiction(cells, named.countryCode, contradictionOf(named.countryCode, { ...placed(position), phone }));
@@ -60,6 +64,13 @@ export function readWhere(cells: RowCells, words: PlaceWords): Where {
   if (countryCode === undefined) return { country: named, position };
   reportContradiction(cells, countryCode, weighed.contradictedBy);
   return { country: readCountry({ code: countryCode, name: undefined, fullAddress: undefined }), position };
+}
+
+/** What a row with an unknown name for its country is in: only where it is tells, no text of other places. */
+function countryAt(position: Position, phone: CellValue): Country | undefined {
+  if (position.latitude === undefined) return undefined;
+  const code = weighCountry({ ...NO_WORDS, phone, ...placed(position) }).countryCode;
+  return code === undefined ? undefined : readCountry({ code, name: undefined, fullAddress: undefined });
 }
 
 /** Where nothing else tells the country, a position far from any city whose other order is in one may be swapped. */

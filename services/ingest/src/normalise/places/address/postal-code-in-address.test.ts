@@ -1,0 +1,48 @@
+import { expect, it } from "vitest";
+import { readRow } from "../../testing/read-row.ts";
+import { postalCodeInAddress } from "./postal-code-in-address.ts";
+
+it.each([
+  ["PT", "Rua Augusta 25, 1100-048 Lisboa", "1100-048"],
+  ["BD", "12/A Mirpur Road, Dhaka-1205", "1205"],
+  ["RU", "125009, г. Москва, ул. Тверская, д. 7", "125009"],
+  ["UA", "01001, м. Київ, вул. Хрещатик, 22", "01001"],
+  ["KZ", "Астана, ул. Кунаева 12, 010000", "010000"],
+  ["NL", "Damrak 1, 1012 LG Amsterdam", "1012 LG"],
+  ["GB", "10 Downing Street, London SW1A 2AA, UK", "SW1A 2AA"],
+  ["CA", "100 Queen St W, Toronto, ON M5H 2N2", "M5H 2N2"],
+  ["BR", "Av. Paulista, 1578, São Paulo - SP, 01310-200", "01310-200"],
+  ["JP", "〒150-0001 東京都渋谷区神宮前1-1-1 電話 03-1234-5678", "150-0001"],
+  ["IN", "12 MG Road, Bengaluru, Karnataka 560 001, India", "560 001"],
+  ["KR", "서울특별시 중구 세종대로 110 (04524)", "04524"],
+  ["CN", "北京市朝阳区建国路1号 100022", "100022"],
+  ["TW", "110台北市信義區市府路45號", "110"],
+  ["DE", "Hauptstr. 4, D-10115 Berlin, Germany", "10115"],
+  ["CH", "8001 Zürich, Bahnhofstrasse 1", "8001"],
+  ["US", "350 5th Ave, New York, NY 10118-0110", "10118-0110"],
+  ["SE", "Drottninggatan 5, 111 51 Stockholm", "111 51"],
+  ["SG", "1 Raffles Place, Singapore 048616", "048616"],
+  ["TR", "İstiklal Cad. 12, 34433 Beyoğlu/İstanbul", "34433"],
+])("an address in %s, %j, has the postal code %s", (country, address, code) => {
+  expect(postalCodeInAddress(address, country)).toBe(code);
+});
+
+it.each([
+  ["US", "12345 Long Road, Springfield"],
+  ["US", "Springfield, PO Box 12345"],
+  ["AU", "Level 3, 12 Queen Street 2000"],
+  ["CO", "Calle 10 No. 12345, Bogotá"],
+  ["AE", "Sheikh Zayed Road 1234, Dubai"],
+  ["PH", "Unit 5, 1234 Rizal Avenue, Manila"],
+  ["JP", "東京都渋谷区神宮前1-1-1 03-1234-5678"],
+  ["KZ", "ул. Кунаева 123456"],
+  [undefined, "Hauptstr. 4, 10115 Berlin"],
+])("an address in %s, %j, has none", (country, address) => {
+  expect(postalCodeInAddress(address, country)).toBeUndefined();
+});
+
+it("is taken where no column is of postal codes, and the address stays as it came", () => {
+  const row = { address: "Hauptstr. 4, 10115 Berlin", country: "DE" };
+  expect(readRow(row).fields).toMatchObject({ fullAddress: row.address, postalCode: "10115" });
+  expect(readRow({ ...row, zip: "" }).fields).not.toHaveProperty("postalCode");
+});

@@ -1,0 +1,115 @@
+import { isCountryElement } from "../country/country.ts";
+import { isKnownCity } from "../known-cities.ts";
+
+/** Codes that look like nothing else in an address of their country. */
+const SHAPED: Readonly<Record<string, RegExp>> = {
+  BR: /\d{5}-\d{3}/,
+  CA: /[ABCEGHJ-NPRSTVXY]\d[A-Z] ?\d[A-Z]\d/,
+  CZ: /\d{3} \d{2}(?= \p{L}|$)/u,
+  GB: /[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}/,
+  GR: /\d{3} \d{2}(?= \p{L}|$)/u,
+  IE: /(?:[AC-FHKNPRTV-Y]\d{2}|D6W) ?[\dAC-FHKNPRTV-Y]{4}/,
+  JP: /\d{3}-\d{4}/,
+  MT: /[A-Z]{3} ?\d{4}/,
+  NL: /[1-9]\d{3} ?[A-Z]{2}(?= \p{L}|$)/u,
+  PL: /\d{2}-\d{3}/,
+  PT: /\d{4}-\d{3}/,
+  SE: /\d{3} \d{2}(?= \p{L}|$)/u,
+  SK: /\d{3} \d{2}(?= \p{L}|$)/u,
+};
+/** Plain digits: before their town, behind it, or on either side of one that is known. */
+const BEFORE = {
+  4: "AT BE BG CH DK HU LI LU MK NO SI",
+  5: "BA CZ DE EE ES FI FR GR HR IT LT ME MX MY RS SE SK TR UA",
+  6: "RO",
+};
+const BEHIND = { 4: "AU BD NZ ZA", 5: "KR LK NP PK SA TH US", 6: "CN IN NG SG VN" };
+const BESIDE = { 4: "PH", 5: "ID KE MA", 6: "BY KZ KG RU" };
+/** Leading digits of addresses in Chinese characters. */
+const TAIWANESE = /^(\d{3}(?:\d{2,3})?)\s?(?=\p{sc=Han})/u;
+const EASTERN = /\p{sc=Han}|\p{sc=Hangul}/u;
+const HAS_CODE = /\d{3}|\d[A-Z]/;
+const ELEMENT = /[,،，;\n]/;
+const STREET_END =
+  /(?:^|\s)(?:st|street|rd|road|ave?|avenue|blvd|lane|ln|drive|dr|no|nr|unit|suite|block|plot|house|shop|floor|box)\.?\s*[#:]?$/iu;
+
+interface DigitForms {
+  side: "before" | "behind" | "beside";
+  alone: RegExp;
+  before: RegExp;
+  behind: RegExp;
+}
+
+const digitForms = new Map([...formsOf("before", BEFORE), ...formsOf("behind", BEHIND), ...formsOf("beside", BESIDE)]);
+const shapes = new Map(
+  Object.entries(SHAPED).map(([country, { source }]) => [
+    country,
+    new RegExp(`(?<![\\p{L}\\p{N}-])${source}(?![\\p{L}\\p{N}-])`, "gu"),
+  ]),
+);
+
+function formsOf(side: DigitForms["side"], countries: Readonly<Record<number, string>>): [string, DigitForms][] {
+  return Object.entries(countries).flatMap(([digits, codes]) => {
+    const further = digits === "6" ? "|\\d{3} \\d{3}" : digits === "5" ? "|\\d{5}-\\d{4}" : "";
+    const code = `(\\d{${digits}}${further})`;
+    return codes.split(" ").map((country): [string, DigitForms] => [
+      country,
+      {
+        side,
+        alone: new RegExp(`^\\(?${code}\\)?$`),
+        before: new RegExp(`^(?:${country}-|[A-Z]-)?${code}\\s+(\\p{L}.*)$`, "u"),
+        behind: new RegExp(`^(.*\\p{L}.*?)(?:\\s*[-–]\\s*|\\s+|\\s*\\()${code}\\)?\\.?$`, "u"),
+      },
+    ]);
+  });
+}
+
+/** The postal code that an address has where its country writes one; undefined rather than a house number. */
+export function postalCodeInAddress(address: string | undefined, countryCode: string | undefined): string | undefined {
+  if (address === undefined || countryCode === undefined || !HAS_CODE.test(address)) return undefined;
+  const shape = shapes.get(countryCode);
+  const shaped = shape === undefined ? undefined : address.match(shape)?.at(-1);
+  if (shaped !== undefined) return shaped;
+  if (countryCode === "TW") return TAIWANESE.exec(address.trim())?.[1];
+  const forms = digitForms.get(countryCode);
+  if (forms === undefined) return undefined;
+  const elements = address.split(ELEMENT).map((element) => element.trim());
+  while (elements.length > 1 && isCountryElement(elements.at(-1) ?? "")) elements.pop();
+  return (
+    codeAlone(elements, forms) ?? codeBefore(elements, forms, countryCode) ?? codeBehind(elements, forms, countryCode)
+  );
+}
+
+/** "125009, г. Москва, …", "…, Delhi, 110 001": nothing else at either end of an address. */
+function codeAlone(elements: readonly string[], { alone }: DigitForms): string | undefined {
+  if (elements.length < 2) return undefined;
+  return alone.exec(elements[0] ?? "")?.[1] ?? alone.exec(elements.at(-1) ?? "")?.[1];
+}
+
+/** "10115 Berlin", unless it may be a house before its street. */
+function codeBefore(
+  elements: readonly string[],
+  { side, before }: DigitForms,
+  countryCode: string,
+): string | undefined {
+  if (side === "behind") return undefined;
+  for (const [at, element] of elements.entries()) {
+    const [, code, town = ""] = before.exec(element) ?? [];
+    const name = town.split(/[/(]|\s[-–]\s/)[0]?.trim() ?? "";
+    if (code !== undefined && ((side === "before" && at > 0) || isKnownCity(name, countryCode))) return code;
+  }
+  return undefined;
+}
+
+/** "Dhaka-1205", "Karnataka 560001", "NY 10118-0110", "… 110 (04524)". */
+function codeBehind(
+  elements: readonly string[],
+  { side, behind }: DigitForms,
+  countryCode: string,
+): string | undefined {
+  if (side === "before") return undefined;
+  const [, rest = "", code] = behind.exec(elements.at(-1) ?? "") ?? [];
+  if (code === undefined || STREET_END.test(rest)) return undefined;
+  const isSure = side === "behind" && (elements.length > 1 || EASTERN.test(rest));
+  return isSure || isKnownCity(rest.trim(), countryCode) ? code : undefined;
+}
