@@ -161,6 +161,7 @@ it.each([
 ] as const)("a place whose status is %s says: %s [public 2.46]", async (status, words) => {
   const page = await open({ status });
   expect(page.getByText(words)).toBeTruthy();
+  expect(page.queryByText("Today"), "its hours do not hold today").toBeNull();
 });
 
 it("lists others nearby with their distance, and where to find more", async () => {

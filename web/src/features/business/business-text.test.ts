@@ -17,6 +17,7 @@ const cafe = {
   country: "Germany",
   phone: "+49 30 1234567",
   description: null,
+  status: "operational" as const,
 };
 
 describe("the about text", () => {
@@ -30,6 +31,10 @@ describe("the about text", () => {
     );
     const bare = { ...cafe, type: null, city: null, country: null, phone: null };
     expect(aboutText(bare)).toBe("Café Eins is a local business.");
+  });
+
+  it("does not invite visitors to call a permanently closed business", () => {
+    expect(aboutText({ ...cafe, status: "closed" })).toBe("Café Eins is listed under Coffee shop in Berlin, Germany.");
   });
 });
 

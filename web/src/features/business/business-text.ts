@@ -2,7 +2,10 @@ import type { BusinessDetail, BusinessStatus } from "@meridian/contracts/busines
 import { categoryLabel } from "../../lib/format/category-label.ts";
 import { isolate } from "../../lib/format/isolate.ts";
 
-type Described = Pick<BusinessDetail, "name" | "type" | "category" | "city" | "country" | "phone" | "description">;
+type Described = Pick<
+  BusinessDetail,
+  "name" | "type" | "category" | "city" | "country" | "phone" | "description" | "status"
+>;
 
 /** A text of the source, in any script, among words of ours. */
 export interface SourceText {
@@ -25,7 +28,8 @@ export function descriptionOf({ description }: Pick<Described, "description">): 
 
 /** A sentence from what is known, as its parts. */
 export function aboutSentence(business: Described): (string | SourceText)[] {
-  const { name, city, country, phone } = business;
+  const { name, city, country } = business;
+  const phone = business.status === "closed" ? null : business.phone;
   const kind = kindText(business);
   const places = [city, country].filter((part) => part !== null);
   return [

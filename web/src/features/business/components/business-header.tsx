@@ -68,7 +68,9 @@ export function BusinessHeader({ business }: { business: BusinessDetail }) {
         </Name>
         <Row>
           <RatingLine rating={business.rating} reviews={business.reviews} />
-          <OpenStateLine openState={business.openState} timeZone={business.timeZone} />
+          {business.status === "operational" && (
+            <OpenStateLine openState={business.openState} timeZone={business.timeZone} />
+          )}
         </Row>
         <StatusNotice status={business.status} />
         <BusinessAddress business={business} />

@@ -41,10 +41,14 @@ const Hours = chakra("td", {
 });
 const Text = chakra("p", { base: { color: "fg.muted", textStyle: "sm" } });
 
-export function OpeningHours({ business }: { business: Pick<BusinessDetail, "workingHours" | "timeZone"> }) {
+type Scheduled = Pick<BusinessDetail, "workingHours" | "timeZone" | "status">;
+
+/** Today is marked only where the hours hold today. */
+export function OpeningHours({ business }: { business: Scheduled }) {
   const { at, isLive } = useNow();
   const zone = business.timeZone ?? (isLive ? undefined : "UTC");
-  const rows = weeklyHours(business.workingHours, weekdayIn(zone, at));
+  const today = business.status === "operational" ? weekdayIn(zone, at) : undefined;
+  const rows = weeklyHours(business.workingHours, today);
   return (
     <FactCard title="Opening Hours">
       {rows.length === 0 ? (
