@@ -7,8 +7,9 @@ export function businessCrumbs(business: Placed): { label: string; path?: string
   const crumbs: { label: string; path?: string }[] = [{ label: "Home", path: "/" }];
   const country = countryPath(business);
   if (business.country !== null && country !== undefined) crumbs.push({ label: business.country, path: country });
-  const { region, city } = business;
-  if (region !== null && region.region !== city) crumbs.push({ label: region.region, path: region.path });
+  const { region, city, cityPath } = business;
+  const isCity = region?.region === city || lastSegment(region?.path) === lastSegment(cityPath);
+  if (region !== null && !isCity) crumbs.push({ label: region.region, path: region.path });
   if (business.city !== null && business.cityPath !== null)
     crumbs.push({ label: business.city, path: business.cityPath });
   crumbs.push({ label: business.name });
@@ -22,4 +23,8 @@ export function countryPath({
 }: Pick<BusinessDetail, "countrySlug" | "countryCode">): string | undefined {
   const segment = countrySlug ?? countryCode?.toLowerCase();
   return segment === undefined ? undefined : `/countries/${segment}`;
+}
+
+function lastSegment(path: string | null | undefined): string | undefined {
+  return path?.split("/").at(-1);
 }
