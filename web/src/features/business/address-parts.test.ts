@@ -29,6 +29,7 @@ it.each([
   ["US", "United States", "1 Main St, Istanbul, USA", "1 Main St, [Istanbul](/c), [USA](/countries/turkey)"],
   ["GB", "United Kingdom", "1 Main St, Istanbul, UK", "1 Main St, [Istanbul](/c), [UK](/countries/turkey)"],
   ["DE", "Germany", "Weg 1, Istanbul, Deutschland", "Weg 1, [Istanbul](/c), [Deutschland](/countries/turkey)"],
+  ["JO", "Jordan", "شارع الملك، Istanbul، الأردن", "شارع الملك, [Istanbul](/c), [الأردن](/countries/turkey)"],
   ["JP", "Japan", "Istanbul, 日本", "[Istanbul](/c), [日本](/countries/turkey)"],
   ["?", "Nowhere", "Istanbul, Atlantis", "[Istanbul](/c), Atlantis, [Nowhere](/countries/turkey)"],
 ])(

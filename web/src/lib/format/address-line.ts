@@ -4,10 +4,13 @@ const POSTAL_CODE = /^(?:(?=(?:\D*\d){3})[A-Z\d]{1,8}(?:[- ][A-Z\d]{1,4})?|[A-Z]
 /** Behind a city: "København K", "Paris 08", "Praha IV", "Dublin 2". */
 const DISTRICT = /\s(?:\p{Lu}{1,2}|\d{1,2}|[IVX]{1,4})$/u;
 
+/** Arabic, Persian and Urdu have a comma of their own. */
+const COMMA = /[,،]/;
+
 /** The comma-separated parts of an address, with adjacent repetitions of a place merged: "8001 Zürich, Zürich". */
 export function addressTexts(fullAddress: string): string[] {
   const texts: string[] = [];
-  for (const text of fullAddress.split(",").map((part) => part.trim())) {
+  for (const text of fullAddress.split(COMMA).map((part) => part.trim())) {
     const before = texts.at(-1);
     if (text === "" || (before !== undefined && isPlaceName(before, text))) continue;
     if (before !== undefined && isPlaceName(text, before)) texts.pop();
