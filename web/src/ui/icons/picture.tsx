@@ -39,13 +39,16 @@ const Disc = chakra("div", {
     position: "relative",
     display: "grid",
     placeItems: "center",
-    width: "14",
-    height: "14",
+    boxSize: "14",
     borderRadius: "full",
     bg: "var(--tone-from)",
     fontSize: "2xl",
     fontWeight: "semibold",
     lineHeight: "1",
+  },
+  /** On phones, a tile's disc stays clear of what lies in its corner. */
+  variants: {
+    box: { card: {}, tile: { boxSize: { base: "10", md: "14" }, fontSize: { base: "lg", md: "2xl" } }, page: {} },
   },
 });
 /** Unlike a set width and height, these let browsers draw nothing for a dead picture, also before scripts run. */
@@ -86,7 +89,7 @@ export function Picture({ src, symbol = "place", name, box = "card", isEager = f
   const settle = (image: HTMLImageElement) => setState(image.naturalWidth > 0 ? "loaded" : "failed");
   return (
     <Frame>
-      {(url === undefined || state !== "loaded") && <Drawing symbol={symbol} name={name} />}
+      {(url === undefined || state !== "loaded") && <Drawing symbol={symbol} name={name} box={box} />}
       {url !== undefined && state !== "failed" && (
         <Image
           {...url}
@@ -110,7 +113,7 @@ export function Picture({ src, symbol = "place", name, box = "card", isEager = f
   );
 }
 
-function Drawing({ symbol, name }: { symbol: CategorySymbol; name: string }) {
+function Drawing({ symbol, name, box }: Required<Pick<PictureProps, "symbol" | "name" | "box">>) {
   const variant = variantOf(name);
   const initial = initialOf(name);
   const icon = <SymbolIcon symbol={symbol} size={initial === undefined ? 26 : 18} />;
@@ -125,7 +128,9 @@ function Drawing({ symbol, name }: { symbol: CategorySymbol; name: string }) {
       >
         <use href={`${contoursUrl}#lines`} />
       </Contours>
-      <Disc aria-hidden="true">{initial ?? icon}</Disc>
+      <Disc aria-hidden="true" box={box}>
+        {initial ?? icon}
+      </Disc>
       {initial !== undefined && <Corner>{icon}</Corner>}
     </Sheet>
   );

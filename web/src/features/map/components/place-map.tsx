@@ -47,8 +47,8 @@ const Pin = chakra("button", {
     },
   },
 });
-const Name = chakra("p", { base: { fontWeight: "semibold", textStyle: "sm" } });
-const Line = chakra("p", { base: { textStyle: "xs", color: "fg.muted" } });
+const Name = chakra("p", { base: { fontWeight: "semibold", textStyle: "sm", lineClamp: "2" } });
+const Line = chakra("p", { base: { textStyle: "xs", color: "fg.muted", lineClamp: "2" } });
 
 export interface PlaceMapProps {
   name: string;
@@ -89,7 +89,7 @@ export function PlaceMap({ name, address, latitude, longitude, config }: PlaceMa
             closeButton={false}
             closeOnClick={false}
             focusAfterOpen={false}
-            maxWidth="260px"
+            maxWidth={POPUP_MAX_WIDTH}
           >
             <Name dir="auto">{name}</Name>
             {address !== null && <Line dir="auto">{address}</Line>}
@@ -99,6 +99,9 @@ export function PlaceMap({ name, address, latitude, longitude, config }: PlaceMa
     </Box>
   );
 }
+
+/** On phones, narrow enough to stay beside the zoom buttons. */
+const POPUP_MAX_WIDTH = "min(260px, calc(100vw - 190px))";
 
 /** On a business's page: shows the surrounding streets. */
 const PLACE_ZOOM = 15;
