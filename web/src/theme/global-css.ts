@@ -33,6 +33,8 @@ export const globalCss = defineGlobalStyles({
   "h1, h2, h3": { textWrap: "balance" },
   /** A line in another script follows its own direction but stays aligned with the page. */
   "bdi, [dir=auto]:not(input, textarea)": { textAlign: "left" },
+  /** Chakra's reset gives every element its own. */
+  bdi: { overflowWrap: "inherit" },
   "*::placeholder": { color: "fg.subtle", opacity: "1" },
   "*::selection": { bg: "accent.muted" },
   ":focus-visible": { outline: "2px solid {colors.accent}", outlineOffset: "2px" },

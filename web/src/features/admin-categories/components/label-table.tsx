@@ -48,7 +48,9 @@ export function LabelTable({ labels, isStale, onAsk }: LabelTableProps) {
               <td data-wide="">
                 <Name dir="auto">{label.label}</Name>
               </td>
-              <td data-label="Tür">{label.kind === null ? <Badge>Eşlenmemiş</Badge> : label.kind.name}</td>
+              <td data-label="Tür">
+                {label.kind === null ? <Badge justifySelf="start">Eşlenmemiş</Badge> : label.kind.name}
+              </td>
               <td data-label="Kategori">
                 <Category>
                   <bdi>{label.category.name}</bdi>
