@@ -8,6 +8,8 @@ export const globalCss = defineGlobalStyles({
     "--global-font-mono": "fonts.mono",
     "--global-color-border": "colors.border",
   },
+  /** The admin area. */
+  ":root:has([lang=tr])": { "--global-font-body": "fonts.swapped" },
   ":root[data-color-mode=light]": { colorScheme: "light" },
   ":root[data-color-mode=dark]": { colorScheme: "dark" },
   /** Print is always light. */
