@@ -75,6 +75,8 @@ export const semanticTokens = defineSemanticTokens({
     },
     open: { DEFAULT: pair("#157A3C", "#4ADE80"), solid: pair("#157A3C", "#4ADE80") },
     closed: { DEFAULT: pair("#B3261E", "#FF8A80"), solid: pair("#B3261E", "#FF8A80") },
+    /** What waits for a person. */
+    warning: { solid: pair("#9A5B00", "#FBBF24") },
     unknown: pair("#5F6D76", "#8C9DA6"),
     rating: pair("#D97706", "#F5A524"),
     /** Map colours, from the water up. */

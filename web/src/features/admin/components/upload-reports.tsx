@@ -79,14 +79,14 @@ function OutcomeChip({ report }: { report: DashboardReport }) {
   if (report.isCancelled) return <Badge>İptal edildi</Badge>;
   if (report.isHeld) {
     return (
-      <Badge variant="outline" colorPalette="closed">
+      <Badge variant="outline" colorPalette="warning">
         Karar bekliyor
       </Badge>
     );
   }
   const isDoubtful = report.warning === "many_duplicates";
   return (
-    <Badge variant="outline" colorPalette={report.success ? "open" : "closed"}>
+    <Badge variant="outline" colorPalette={isDoubtful ? "warning" : report.success ? "open" : "closed"}>
       {isDoubtful ? "Uyarı" : report.success ? "Başarılı" : "Hata"}
     </Badge>
   );

@@ -47,7 +47,7 @@ export function JobCard({ progress, hasLink = true }: JobCardProps) {
               </Badge>
             )}{" "}
             {pause !== null && (
-              <Badge variant="outline" colorPalette="closed">
+              <Badge variant="outline" colorPalette="warning">
                 Duraklatıldı
               </Badge>
             )}

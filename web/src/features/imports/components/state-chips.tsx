@@ -19,7 +19,7 @@ export function StateChips({
       )}
       {isDryRun && <Badge>Deneme</Badge>}
       {undo === null && review !== undefined && (
-        <Badge variant="outline" {...(isUnpublished ? { colorPalette: "closed" } : {})}>
+        <Badge variant="outline" {...(isUnpublished ? { colorPalette: "warning" } : {})}>
           {reviewText(review.state)}
         </Badge>
       )}
@@ -36,7 +36,8 @@ function lookOf({
   state,
   warning,
 }: Pick<ShownImportJob, "state" | "warning">): Pick<BadgeProps, "variant" | "colorPalette"> {
-  if (state === "failed" || warning !== null) return { variant: "outline", colorPalette: "closed" };
+  if (state === "failed") return { variant: "outline", colorPalette: "closed" };
+  if (warning !== null) return { variant: "outline", colorPalette: "warning" };
   if (state === "succeeded") return { variant: "outline", colorPalette: "open" };
   return { variant: state === "running" ? "subtle" : "surface" };
 }
