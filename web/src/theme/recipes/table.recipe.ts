@@ -31,7 +31,7 @@ export const tableRecipe = defineSlotRecipe({
         borderBottomWidth: "1px",
         borderColor: "border",
       },
-      [CELL]: { verticalAlign: "top", textAlign: "start", minW: "0" },
+      [CELL]: { verticalAlign: "baseline", textAlign: "start", minW: "0" },
       "& tbody th": { fontWeight: "normal" },
       "& .figure": { textAlign: { md: "end" } },
       md: {
