@@ -179,7 +179,9 @@ it("blocked businesses have a list of their own, and can be unblocked", async ()
   expect(path()).toBe("/admin/businesses?trash=true&blocked=true");
   expect(requests[0]?.url).toBe("/api/admin/businesses?trash=true&blocked=true");
   const changes = answer(changeBusinesses, { success: true, message: "ok", changedCount: 1, ids: [idOf(3)] });
+  answerAfterChange(businessPage([]));
   await user.click(trash.getByRole("button", { name: "Engeli kaldır: Kahve 3" }));
   await expectNotice('"Kahve 3" için engel kaldırıldı; çöp kutusunda duruyor');
   expect(changes).toMatchObject([{ body: { ids: [idOf(3)], action: "unblock" } }]);
+  expect(await screen.findByText("Engellenen işletme yok")).toBeTruthy();
 });

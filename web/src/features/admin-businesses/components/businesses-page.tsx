@@ -1,7 +1,7 @@
 import { Button, chakra, Skeleton, Stack } from "@chakra-ui/react";
 import type { AdminListItem } from "@meridian/contracts/businesses/admin-businesses";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { Plus, SearchX, Trash2 } from "lucide-react";
+import { Ban, Plus, SearchX, Trash2 } from "lucide-react";
 import { type ReactNode, useRef } from "react";
 import { useSelection } from "../../../lib/hooks/use-selection.ts";
 import { ButtonLink } from "../../../ui/link.tsx";
@@ -93,9 +93,7 @@ export function BusinessesPage({ params, onParams, exportAction, dangerZone, isW
           <span lang="tr">Veriler güvende; liste şu anda alınamıyor.</span>
         </ErrorPanel>
       )}
-      {data !== undefined && shown.length === 0 && (
-        <EmptyList isTrash={isTrash} isFiltered={isFiltered(params)} onReset={reset} />
-      )}
+      {data !== undefined && shown.length === 0 && <EmptyList params={params} onReset={reset} />}
       {shown.length > 0 && (
         <BusinessList
           businesses={shown}
@@ -132,8 +130,8 @@ function ListSkeleton() {
 }
 
 /** Says why the list is empty, and what to do next. */
-function EmptyList({ isTrash, isFiltered, onReset }: { isTrash: boolean; isFiltered: boolean; onReset: () => void }) {
-  if (isFiltered) {
+function EmptyList({ params, onReset }: { params: ListParams; onReset: () => void }) {
+  if (isFiltered(params)) {
     return (
       <EmptyState title="İşletme bulunamadı" icon={<SearchX aria-hidden="true" />}>
         <p>Bu aramaya ve filtrelere uyan işletme yok.</p>
@@ -143,7 +141,14 @@ function EmptyList({ isTrash, isFiltered, onReset }: { isTrash: boolean; isFilte
       </EmptyState>
     );
   }
-  if (isTrash) {
+  if (params.blocked === "true") {
+    return (
+      <EmptyState title="Engellenen işletme yok" icon={<Ban aria-hidden="true" />}>
+        Silerken engellediğiniz işletmeler burada durur; hiçbir içe aktarma onları geri getirmez.
+      </EmptyState>
+    );
+  }
+  if (params.trash === "true") {
     return (
       <EmptyState title="Çöp kutusu boş" icon={<Trash2 aria-hidden="true" />}>
         Silinen işletmeler 30 gün boyunca burada durur.
