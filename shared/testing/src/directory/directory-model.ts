@@ -1,4 +1,5 @@
 import type { BusinessFields, DeletionKind } from "@meridian/contracts/businesses/business";
+import { locksAfterApproval } from "@meridian/domain/businesses/approval-lock";
 import { mergeFields } from "@meridian/domain/businesses/merge-fields";
 import { popularityOf, settledPopularity } from "@meridian/domain/businesses/popularity";
 import { patchFields } from "@meridian/engines/rules/patch-fields";
@@ -139,7 +140,8 @@ export function createDirectoryModel(): DirectoryModel {
     },
     setApproved(key, isApproved) {
       const known = states.get(key);
-      if (known !== undefined && !known.isDeleted && known.isApproved !== isApproved) change(key, { isApproved });
+      if (known === undefined || known.isDeleted || known.isApproved === isApproved) return;
+      change(key, { isApproved, lockedFields: locksAfterApproval(known.lockedFields, isApproved) });
     },
     setDeleted(key, isDeleted) {
       if (states.get(key)?.isDeleted === !isDeleted) changeDeletion(key, isDeleted);

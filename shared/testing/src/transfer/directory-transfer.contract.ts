@@ -46,7 +46,7 @@ export function describeDirectoryTransferContract(engine: string, open: OpenStor
       expect(records.map(({ business }) => business)).toEqual(await test.stores.businesses.scan("", 100));
       expect(records.filter(({ business }) => business.deletedAt !== undefined)).toHaveLength(1);
       expect(records.filter(({ business }) => !business.isApproved)).toHaveLength(1);
-      expect(records.filter(({ business }) => business.lockedFields.length > 0)).toHaveLength(1);
+      expect(records.filter(({ business }) => business.lockedFields.length > 0)).toHaveLength(2);
     });
 
     it("every store answers at the target as at the source", async () => {
