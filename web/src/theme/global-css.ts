@@ -9,7 +9,7 @@ export const globalCss = defineGlobalStyles({
     "--global-color-border": "colors.border",
   },
   /** The admin area. */
-  ":root:has([lang=tr])": { "--global-font-body": "fonts.swapped" },
+  ":root[lang=tr]": { "--global-font-body": "fonts.swapped" },
   ":root[data-color-mode=light]": { colorScheme: "light" },
   ":root[data-color-mode=dark]": { colorScheme: "dark" },
   /** Print is always light. */
