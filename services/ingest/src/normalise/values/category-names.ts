@@ -78,11 +78,13 @@ export function wholeOfCutList(text: string): readonly string[] | undefined {
   return names.length > 1 ? names.slice(0, -1) : undefined;
 }
 
-/** Objects have one title, or Overture's primary kind and alternates. */
+/** Objects have one title, or Overture's primary kind and alternates; Strapi's relations contain them. */
 function titlesOf(item: unknown): string[] {
   if (typeof item === "string") return [item];
   if (typeof item !== "object" || item === null) return [];
   const fields = new Map<string, unknown>(Object.entries(item));
   const title = fields.get("title") ?? fields.get("name") ?? fields.get("label") ?? fields.get("primary");
+  const related = fields.get("data") ?? fields.get("attributes");
+  if (title === undefined && related !== undefined) return [related].flat().flatMap(titlesOf);
   return [title, fields.get("alternate")].flat().filter((name) => typeof name === "string");
 }

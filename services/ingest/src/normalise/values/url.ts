@@ -27,6 +27,9 @@ const SCHEME_SLIPS: readonly (readonly [pattern: RegExp, right: string])[] = [
 /** Google and Facebook redirects to the actual link. */
 const REDIRECT =
   /^(?:https?:\/\/(?:www\.google\.[a-z.]+|l\.facebook\.com|l\.instagram\.com))?\/(?:url|l\.php|)\?(?:[^#]*&)?(?:q|url|u)=(https?(?::|%3A)[^&#]+)/i;
+/** The front page of a network or portal is nobody's site: scrapers cut links to pages there. */
+const PORTAL =
+  /^https?:\/\/(?:(?:www|m|[a-z]{2}(?:-[a-z]{2})?)\.)?(?:facebook|instagram|twitter|youtube|tiktok|linkedin|tripadvisor|yelp|booking)\.(?:com|[a-z]{2}|co\.[a-z]{2})\/?$/i;
 const BETWEEN_URLS =
   /\s*[;|\n]\s*|,?\s+(?=(?:https?:\/\/|www\.))|,(?=(?:https?:\/\/|www\.))|\s(?:or|veya|oder|and|ve)\s/i;
 const LINK_KEYS = ["url", "image", "imageUrl", "src", "link", "href", "large", "original"];
@@ -40,7 +43,7 @@ export function linkInHtml(text: string): string | undefined {
 
 /** Whether a cell is one link as it should be, which cleaning would not change. */
 export function isPlainUrl(text: string): boolean {
-  return text.length <= MAX_URL_CHARS && PLAIN_URL.test(text) && !REDIRECT.test(text);
+  return text.length <= MAX_URL_CHARS && PLAIN_URL.test(text) && !REDIRECT.test(text) && !PORTAL.test(text);
 }
 
 /** Whether a link is to a picture, by its path alone: "https://example.org/pin.png". */
@@ -63,7 +66,8 @@ export function cleanUrl(text: string): string | undefined {
     else return undefined;
   }
   url = restoreQuery(url).replaceAll(" ", "%20");
-  if (url.length > MAX_URL_CHARS || HAS_CREDENTIALS.test(url) || !URL.canParse(url)) return undefined;
+  if (url.length > MAX_URL_CHARS || HAS_CREDENTIALS.test(url) || PORTAL.test(url) || !URL.canParse(url))
+    return undefined;
   return HAS_PUBLIC_HOST.test(new URL(url).hostname) ? url : undefined;
 }
 

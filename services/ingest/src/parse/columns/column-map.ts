@@ -6,6 +6,7 @@ import type { CellValue } from "@meridian/sheet-reader/sheet-row";
 import type { ColumnMapping } from "../../normalise/column-mapping.ts";
 import { columnsOfOwnExport, findOwnExport } from "../../normalise/own-export-columns.ts";
 import { placeAreas } from "./area-columns.ts";
+import { findFallbacks } from "./fallback-columns.ts";
 import { columnsOfClock, findClockColumns } from "./fields-by-column.ts";
 import type { SourceField } from "./headers/column-synonyms.ts";
 import { withoutCommonPrefix } from "./headers/common-prefix.ts";
@@ -14,7 +15,7 @@ import { headerKey } from "./headers/header-fields.ts";
 import { findRatingScale, findTypeNoun, isAreaCodeHeader, isContactHeader, isGosom } from "./headers/header-hints.ts";
 import { withFullNames } from "./headers/shapefile-headers.ts";
 import { findIdColumns } from "./id-column.ts";
-import { findFallbacks, rankColumns } from "./rank-columns.ts";
+import { rankColumns } from "./rank-columns.ts";
 import { columnsOfSpecial, findSpecialColumns, hasPartsOfStreet, isDistrictHeader } from "./special-columns.ts";
 
 /** Longer cells are not compared with headers. */

@@ -1,6 +1,6 @@
 import { dropPhonesOfPersons } from "./contact-persons.ts";
 import type { SourceField } from "./headers/column-synonyms.ts";
-import { fieldsOfHeader, fieldsOfWords, headerKey, isLegalName, isOpenStreetMap } from "./headers/header-fields.ts";
+import { fieldsOfHeader, fieldsOfWords, headerKey, isOpenStreetMap } from "./headers/header-fields.ts";
 import { isContactHeader } from "./headers/header-hints.ts";
 import { fieldsOfMisspeltHeader } from "./headers/misspelt-headers.ts";
 import { isLikelyName, isNameByLetter, weakFieldsOfHeader } from "./headers/weak-headers.ts";
@@ -9,32 +9,6 @@ import { isLikelyName, isNameByLetter, weakFieldsOfHeader } from "./headers/weak
 const INSPECTION = /inspection/i;
 /** Britain's food hygiene ratings also come from inspectors, from 0 to 5. */
 const HYGIENE_KEY = "fhrsid";
-/** Fields that files spread over several columns; each row fills some of them. */
-const FALLBACK_FIELDS: readonly SourceField[] = [
-  "name",
-  "type",
-  "phone",
-  "website",
-  "fullAddress",
-  "street",
-  "city",
-  "state",
-  "postalCode",
-  "country",
-  "photo",
-  "description",
-  "workingHours",
-];
-/** Other name headers mean people and owners just as often. */
-const NAME_FALLBACK_KEYS = new Set([
-  "nameen",
-  "intname",
-  "officialname",
-  "denominationunitelegale",
-  "denominationusuelle1unitelegale",
-]);
-/** If a file has both, these are about something else: coordinates beside an address. */
-const NO_FALLBACK_KEYS = new Set(["location", "konum", "vicinity", "county", "countyname"]);
 /** The owner's mailing address, which need not be the business's. */
 const MAILING = /^(?:mailing|postal|correspondence)(?:address|street|city|state|zip)/;
 /** Headers of coordinates in a projection, or of anything: longitude and latitude only together, and if nothing else is. */
@@ -45,6 +19,7 @@ const AXIS_KEYS: readonly (readonly [SourceField, string])[] = [
 
 /** The thing that a header speaks of: "venue" in "venue_name". */
 const OWNER_WORD = /^(\p{L}+)[\s_.:-]+\p{L}/u;
+const OFFICIAL_NAME_KEY = "officialname";
 const DISPLAY_NAME_KEY = "displayname";
 const REVIEWER_KEY = /^(?:user|reviewer|author|member|customer)id$/;
 const REVIEWED_NAME = /^(?:meta|business|place|venue|restaurant|hotel|store)[\s_.:-]+name$/i;
@@ -94,42 +69,16 @@ export function rankColumns(headers: readonly string[]): RankedColumns {
   return ranked;
 }
 
-/** Further columns for fields that may use several, except those decided by hand. */
-export function findFallbacks(
-  headers: readonly string[],
-  ranked: RankedColumns,
-  { columns, chosen }: { columns: ReadonlyMap<SourceField, number>; chosen: ReadonlySet<number> },
-): Map<SourceField, readonly number[]> {
-  const taken = new Set([...columns.values(), ...chosen]);
-  const fallbacks = new Map<SourceField, readonly number[]>();
-  for (const field of FALLBACK_FIELDS) {
-    const first = columns.get(field);
-    if (first === undefined || chosen.has(first)) continue;
-    const candidates = [...(ranked.get(field) ?? []), ...(field === "name" ? (ranked.get("brand") ?? []) : [])];
-    const others = candidates.filter((column) => {
-      const key = headerKey(headers[column] ?? "");
-      return (
-        !taken.has(column) &&
-        !NO_FALLBACK_KEYS.has(key) &&
-        (field !== "name" || NAME_FALLBACK_KEYS.has(key) || isLegalName(key) || isBrand(ranked, column))
-      );
-    });
-    if (others.length > 0) fallbacks.set(field, others);
-  }
-  return fallbacks;
-}
-
-/** A branch without its own name is called by its chain's. */
-function isBrand(ranked: RankedColumns, column: number): boolean {
-  return ranked.get("brand")?.includes(column) === true;
-}
-
 function addWeakColumns(
   headers: readonly string[],
   unsaid: readonly number[],
   ranked: Map<SourceField, readonly number[]>,
 ): void {
   const known = new Set(ranked.keys());
+  const official = ranked.get("name") ?? [];
+  // "clinic_name" beside "official_name" is what the public calls it.
+  const isOfficial = official.every((column) => headerKey(headers[column] ?? "") === OFFICIAL_NAME_KEY);
+  if (isOfficial) known.delete("name");
   // Among headers that say nothing, "bar" is just another one; "cafe_name" beside "cafe_address" is not.
   const candidates = known.size > 0 ? unsaid : unsaid.filter((column) => OF_WORDS.test(headers[column] ?? ""));
   if (known.size === 0 && candidates.length < MIN_OF_WORDS) return;
@@ -140,7 +89,9 @@ function addWeakColumns(
       if (!known.has(field)) ranked.set(field, [...(ranked.get(field) ?? []), column]);
     }
   }
-  const names = ranked.get("name") ?? [];
+  const found = ranked.get("name") ?? [];
+  const names = isOfficial ? [...found.filter((column) => !official.includes(column)), ...official] : found;
+  if (names.length > 0) ranked.set("name", names);
   const byLetter = names.filter((column) => isNameByLetter(headers[column] ?? ""));
   if (byLetter.length > 0) ranked.set("name", [...byLetter, ...names.filter((column) => !byLetter.includes(column))]);
   if (ranked.has("name")) return;

@@ -18,7 +18,7 @@ const POINT_NUMBER = String.raw`[+-]?\d+(?:\.\d+)?`;
 const WITH_POINT = String.raw`[+-]?\d+\.\d+`;
 const MAX_CHARS = 200;
 const POINT = new RegExp(
-  String.raw`^(?:SRID=\d+;)?\s*POINT\s*Z?M?\s*\(\s*(${POINT_NUMBER})[\s,]+(${POINT_NUMBER})(?:\s+${POINT_NUMBER})?\s*\)$`,
+  String.raw`^(?:SRID=\d+;)?\s*(?:POINT\s*Z?M?\s*\(|MULTIPOINT\s*Z?M?\s*\(\s*\(?)\s*(${POINT_NUMBER})[\s,]+(${POINT_NUMBER})(?:\s+${POINT_NUMBER})?\s*\)?(?:\)|,[\d\s,().+-]{1,200}\))$`,
   "i",
 );
 /** A comma separates two numbers only if both have a decimal point: "41,28" is one number. */
