@@ -1,7 +1,8 @@
 import type { BusinessFields } from "@meridian/contracts/businesses/business";
 import type { MatchState } from "@meridian/contracts/businesses/business-match";
+import type { Comparable } from "@meridian/domain/businesses/identity/comparable";
 import { compareNames } from "@meridian/domain/businesses/identity/compare-names";
-import { type Comparable, SAME_SPOT_M } from "@meridian/domain/businesses/identity/compare-places";
+import { SAME_SPOT_M } from "@meridian/domain/businesses/identity/compare-places";
 import { type Judged, judgeCandidates } from "@meridian/domain/businesses/identity/same-business";
 import { boxAround } from "@meridian/domain/places/geo";
 import { areaOf, type CellRun, cellsOfArea, joinRuns } from "@meridian/domain/places/map-grid";

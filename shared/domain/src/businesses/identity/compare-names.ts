@@ -2,6 +2,7 @@ import { remember } from "../../bounded-cache.ts";
 import { editDistance } from "../../text/edit-distance.ts";
 import { foldText } from "../../text/fold-text.ts";
 import { slugify } from "../../text/slug.ts";
+import { COUNTRIES, KIND_WORDS, LEGAL_FORMS, LINKS } from "./name-words.ts";
 
 /**
  * "equal": the same letters. "close": the same but for kind words, legal forms, places and typos. "part": one contains the other, or one
@@ -31,34 +32,15 @@ const LETTERS_FOR_TWO_TYPOS = 9;
 /** A name that is contained in another is too weak as evidence. */
 const MIN_PART_LETTERS = 3;
 const STEM_LETTERS = 4;
-
-const words = (text: string): ReadonlySet<string> => new Set(text.split(" "));
-
-const LEGAL_FORMS = words(
-  "inc ltd limited llc llp lp plc corp corporation company co pty pvt private gmbh mbh ag kg ohg ug ek eg sa sas sarl sarlu eurl sl slu srl sro " +
-    "spa spzoo zoo bv nv vof oy oyj ab as asa aps doo dd jsc kft zrt bt pt cv tbk tnhh ltda eireli me lda sti san tic anonim limitet " +
-    "sirketi sanayi ticaret ооо ип зао ао пао тов фоп еоод оод ет ад αε επε εε οε ике ике ш ش م ذ",
-);
-const LINKS = words(
-  "the a an and of at in on by de du des da do dos das del della di le la les l el los las il lo gli i y e et und and ve ile n s d der die das " +
-    "am im vom zum zur bei von van het een och og ja i w z na u и в на у από του της και al ال",
-);
-/** Words for kinds that names carry or drop, beside those of the business's own labels. */
-const KIND_WORDS = words(
-  "restaurant restaurants restaurante ristorante restoran restorani lokanta lokantasi restauracja ресторан εστιατοριο مطعم cafe caffe kafe kafesi " +
-    "coffee coffeehouse kahve kahvesi kahvecisi kaffee kawiarnia кафе кофейня καφε مقهى bar pub tavern bistro bistrot brasserie grill grille kitchen diner " +
-    "eatery house shop store stores market markt markets supermarket supermercado supermarche магазин маркет bakery boulangerie backerei panaderia " +
-    "panetteria firin firini пекарня pharmacy pharmacie apotheke farmacia eczane eczanesi аптека φαρμακειο صيدلية hotel hotels hotell otel oteli отель " +
-    "гостиница ξενοδοχειο فندق hostel motel inn salon saloon studio studios clinic klinik klinigi clinica clinique клиника dental dentist practice " +
-    "hospital medical center centre centro zentrum merkezi merkez центр gym fitness club kulubu klub services service servis servisi group pizza pizzeria " +
-    "sushi burger burgers deli delicatessen gallery garage auto autos school academy kuaforu kuafor berber " +
-    "レストラン カフェ ホテル 薬局 ショップ 店 本店 支店 식당 카페 호텔 약국 饭店 餐厅 餐馆 酒店 咖啡 药店",
-);
+const MIN_COMPOUND_LETTERS = 8;
 
 /** A name without what its spelling leaves open: letters and digits, folded. */
 export function lettersOf(text: string): string {
   return foldText(text).replace(NO_WORD, "");
 }
+
+/** "and" between two initials, as in "A & A" and "A and A". */
+const AND_BETWEEN_INITIALS = /(?<=(?:^| )\p{L}) (?:and|und|et|y|ve|en|og|och) (?=\p{L}(?: |$))/gu;
 
 const partsOf = remember(splitName, CACHED_NAMES);
 const labelWordsOf = remember((label) => wordsOf(label), CACHED_LABELS);
@@ -98,7 +80,8 @@ function splitName(name: string): NameParts {
 }
 
 function wordsOf(text: string): string[] {
-  const plain = foldText(text).replace(LEGAL_IN_RUN, " ").replace(APOSTROPHES, "").replace(NO_WORD, " ").trim();
+  const letters = foldText(text).replace(LEGAL_IN_RUN, " ").replace(APOSTROPHES, "").replace(NO_WORD, " ").trim();
+  const plain = letters.replace(AND_BETWEEN_INITIALS, " ");
   return plain === "" ? [] : joinInitials(plain.split(" "));
 }
 
@@ -132,7 +115,8 @@ interface CoreWords {
 
 /** If nothing else is left, the common words are the name. */
 function withoutCommon(all: readonly string[], labels: ReadonlySet<string>): CoreWords {
-  const isCommon = (word: string) => KIND_WORDS.has(word) || labels.has(word) || labels.has(`${word}s`);
+  const isCommon = (word: string) =>
+    KIND_WORDS.has(word) || COUNTRIES.has(word) || labels.has(word) || labels.has(`${word}s`);
   const core = all.filter((word) => !isCommon(word));
   return core.length > 0 ? { all, core, common: all.filter(isCommon) } : { all, core: all, common: [] };
 }
@@ -144,7 +128,31 @@ function compareWords(left: CoreWords, right: CoreWords): NameMatch {
   if (one === other || isMisspelt(one, other) || areSameWords(left.core, right.core)) {
     return contradict(left.common, right.common) ? "part" : "close";
   }
-  return isPart(left.core, right.core) || isPart(right.core, left.core) ? "part" : "other";
+  const compound = compareCompounds(left.all, right.all);
+  if (compound !== undefined) return compound;
+  return isPart(left.core, right.core) || isPart(right.core, left.core) || sharesMost(left.core, right.core)
+    ? "part"
+    : "other";
+}
+
+/** Written together or apart: "LloydsPharmacy" and "Lloyds Pharmacy". */
+function compareCompounds(left: readonly string[], right: readonly string[]): NameMatch | undefined {
+  const [short, long] = left.join("").length <= right.join("").length ? [left, right] : [right, left];
+  const text = short.join("");
+  if (text === long.join("")) return "close";
+  if (text.length < MIN_COMPOUND_LETTERS) return undefined;
+  let start = "";
+  for (const word of long) {
+    start += word;
+    if (start === text) return "part";
+  }
+  return undefined;
+}
+
+/** Two thirds of the words, and at least two. */
+function sharesMost(left: readonly string[], right: readonly string[]): boolean {
+  const common = left.filter((word) => right.some((other) => other === word || isMisspelt(word, other)));
+  return common.length >= 2 && common.length * 3 >= Math.max(left.length, right.length) * 2;
 }
 
 /** A typo may also be in the word for the kind. */
@@ -195,7 +203,7 @@ function compareAcross(left: string, right: string): NameMatch {
  * Whether the texts differ by few letters for their length; swapped neighbours count once. The first letter agrees or is swapped, and
  * digits agree.
  */
-function isMisspelt(left: string, right: string): boolean {
+export function isMisspelt(left: string, right: string): boolean {
   const letters = Math.min(left.length, right.length) / (UNSPACED.test(left) ? 2 : 1);
   if (letters < LETTERS_FOR_ONE_TYPO || DIGIT.test(left) || DIGIT.test(right)) return false;
   if (left[0] !== right[0] && (left[0] !== right[1] || left[1] !== right[0])) return false;

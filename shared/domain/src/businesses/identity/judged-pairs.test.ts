@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import type { Comparable } from "./compare-places.ts";
-import { judgePair, type Verdict } from "./same-business.ts";
+import type { Comparable } from "./comparable.ts";
+import { judgeCandidates, judgePair, type Verdict } from "./same-business.ts";
 
 const METRES_PER_DEGREE = 111_195;
 const CAFE: Comparable = { name: "Cafe Luna", city: "Bristol", countryCode: "GB" };
@@ -12,6 +12,8 @@ const at = (metres: number) => ({ latitude: 51.45 + metres / METRES_PER_DEGREE, 
 const NEAR = [at(0), at(40)] as const;
 const PAGE = { website: "https://luna.example/" };
 const NUMBER = { street: "Park Row 5" };
+const POST = { postalCode: "BS1 5LJ" };
+const SHOP = { kinds: ["shop/car"] };
 const MALL = { ...at(0), ...NUMBER };
 
 describe("another name for it, like Luna Ltd for Cafe Luna,", () => {
@@ -44,6 +46,18 @@ describe("another name for it, like Luna Ltd for Cafe Luna,", () => {
     ],
     ["at the same number is the same", NUMBER, { street: "Park Row, No. 5" }, "same"],
     ["at the same number of another city is another", NUMBER, { ...NUMBER, city: "Bath" }, "different"],
+    [
+      "at the same number and postal code of another city is the same",
+      { ...NUMBER, postalCode: "12345" },
+      { ...NUMBER, postalCode: "12345-6789", city: "Bath" },
+      "same",
+    ],
+    [
+      "there as the same kind, but with another phone, is the same",
+      { ...NUMBER, ...POST, ...PHONE, ...SHOP },
+      { ...NUMBER, ...POST, ...OTHER_PHONE, ...SHOP },
+      "same",
+    ],
     [
       "at the same number of a suburb, with the same phone, is doubtful",
       { ...NUMBER, ...PHONE },
@@ -81,6 +95,30 @@ describe("a name in it, like Luna Harbour for Cafe Luna,", () => {
       { ...MALL, ...PHONE, website: "https://luna.example/harbour" },
       "doubtful",
     ],
+    [
+      "there with the same phone and another page is the same if both are shops of a kind",
+      { ...MALL, ...PHONE, ...PAGE, ...SHOP },
+      { ...MALL, ...PHONE, ...SHOP, website: "https://luna.example/harbour" },
+      "same",
+    ],
+    [
+      "at the same number and postal code is the same if both are shops of a kind",
+      { ...NUMBER, ...POST, ...SHOP },
+      { ...NUMBER, ...POST, ...SHOP },
+      "same",
+    ],
+    [
+      "at the same number and postal code is doubtful if both are hospitals",
+      { ...NUMBER, ...POST, kinds: ["amenity/hospital"] },
+      { ...NUMBER, ...POST, kinds: ["amenity/hospital"] },
+      "doubtful",
+    ],
+    [
+      "at the same number and postal code with another phone is doubtful",
+      { ...NUMBER, ...POST, ...PHONE },
+      { ...NUMBER, ...POST, ...OTHER_PHONE },
+      "doubtful",
+    ],
     ["40 m away is doubtful", ...NEAR, "doubtful"],
     ["40 m away with another phone is another", { ...NEAR[0], ...PHONE }, { ...NEAR[1], ...OTHER_PHONE }, "different"],
     ["with the same phone is doubtful", PHONE, PHONE, "doubtful"],
@@ -99,6 +137,13 @@ describe("a business of another name", () => {
       { ...MALL, ...PHONE },
       { ...MALL, ...PHONE },
       "different",
+    ],
+    [
+      "there with the same phone and kind may have been renamed",
+      "Sol",
+      { ...MALL, ...PHONE, ...SHOP },
+      { ...MALL, ...PHONE, ...SHOP },
+      "lone",
     ],
     [
       "there with the same phone and website is doubtful",
@@ -167,7 +212,40 @@ describe("a namesake that is not certain", () => {
       { ...OTHER_PHONE, ...PAGE },
       "doubtful",
     ],
+    [
+      "200 m away in the same street and postal code is the same",
+      { ...at(0), ...POST, street: "Park Row" },
+      { ...at(200), ...POST, street: "Park Row" },
+      "same",
+    ],
+    ["900 m away with the same phone may have moved", { ...at(0), ...PHONE }, { ...at(900), ...PHONE }, "lone"],
+    [
+      "at another number with the same phone may have moved",
+      { ...PHONE, ...NUMBER },
+      { ...PHONE, street: "Hill Road 7" },
+      "lone",
+    ],
+    [
+      "at another number of the postal code with the same website is doubtful",
+      { ...POST, ...PAGE, ...NUMBER },
+      { ...POST, ...PAGE, street: "Hill Road 7" },
+      "doubtful",
+    ],
+    [
+      "at another number of the city with the same website is another",
+      { ...PAGE, ...NUMBER },
+      { ...PAGE, street: "Hill Road 7" },
+      "different",
+    ],
   ])("%s", (_title, row, known, verdict) => {
     expect(judgePair({ ...CAFE, ...row }, { ...CAFE, ...known })).toBe(verdict);
   });
+});
+
+it("one that may have moved is doubtful only if no other has its phone", () => {
+  const row = { ...CAFE, ...PHONE, ...NUMBER };
+  const moved = { ...CAFE, ...PHONE, street: "Hill Road 7" };
+  const branch = { ...moved, street: "Luna Road 9" };
+  const doubtfulAmong = (known: Comparable[]) => judgeCandidates(row, known, (candidate) => candidate).doubtful;
+  expect([doubtfulAmong([moved]), doubtfulAmong([moved, branch])]).toEqual([[moved], []]);
 });

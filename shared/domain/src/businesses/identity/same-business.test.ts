@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Comparable } from "./compare-places.ts";
+import type { Comparable } from "./comparable.ts";
 import { judgeCandidates, keyHolds } from "./same-business.ts";
 
 const METRES_PER_DEGREE = 111_195;

@@ -1,23 +1,20 @@
 import { websitePageOf } from "../../text/website-page.ts";
+import type { Comparable } from "./comparable.ts";
+import { type AddressMatch, compareAddresses } from "./compare-addresses.ts";
 import { compareNames, type NameMatch } from "./compare-names.ts";
-import {
-  type AddressMatch,
-  type Comparable,
-  compareAddresses,
-  comparePlaces,
-  isElsewhere,
-  metresBetween,
-  SAME_ADDRESS_M,
-  SAME_SPOT_M,
-} from "./compare-places.ts";
+import { comparePlaces, isElsewhere, isOnePost, metresBetween, SAME_ADDRESS_M, SAME_SPOT_M } from "./compare-places.ts";
 
-/** "only": the same if no other candidate could be the same, too. "doubtful": a person decides. */
-export type Verdict = "same" | "only" | "doubtful" | "different";
+/**
+ * "only": the same if no other candidate could be the same, too. "doubtful": a person decides. "lone": doubtful unless others have the
+ * row's phone, too.
+ */
+export type Verdict = "same" | "only" | "doubtful" | "lone" | "different";
 
 /** Geocoders that know a postal code's streets, but not their numbers, place a business up to this far away. */
 const MISPLACED_M = 1_000;
 const SERVES_FOOD =
   /^amenity\/(?:restaurant|cafe|fast_food|bar|pub|biergarten|food_court|ice_cream)|bakery|pastry|coffee|deli$/;
+const TRADE = /^(?:food$|shop\/|tourism\/|leisure\/)/;
 
 /** What two records say about each other besides their names. */
 interface Evidence {
@@ -28,6 +25,11 @@ interface Evidence {
   page: "same" | "other" | "unknown";
   /** Both have kinds, and none in common. */
   areOtherKinds: boolean;
+  /** Both have kinds, and one in common. */
+  isSameKind: boolean;
+  /** Of a kind whose businesses have no departments with names of their own, unlike hospitals. */
+  isSameTrade: boolean;
+  isOnePost: boolean;
   isElsewhere: boolean;
 }
 
@@ -74,7 +76,8 @@ export function judgeCandidates<C>(
     const known = read(candidate);
     const name = compareNames(row.name, known.name, [row, known]);
     const verdict = judgeNamed(name, row, known);
-    return { candidate, isNamesake: name === "equal", verdict, rank: rankOf(row, known) };
+    const hasPhone = row.phoneE164 !== undefined && row.phoneE164 === known.phoneE164;
+    return { candidate, isNamesake: name === "equal", verdict, hasPhone, rank: rankOf(row, known) };
   });
   judged.sort((left, right) => left.rank - right.rank);
   const namesakes = judged.filter(({ isNamesake }) => isNamesake);
@@ -84,9 +87,13 @@ export function judgeCandidates<C>(
   const only = same.length === 0 && namesakes.length === 1 ? namesakes.filter(({ verdict }) => verdict === "only") : [];
   const isTie = sure.length === 0 && same.length > 1;
   const joined = isTie ? [] : [...likely, ...only];
+  const isLone = judged.filter(({ hasPhone }) => hasPhone).length === 1;
   const rest = isTie
     ? same
-    : judged.filter(({ verdict }) => verdict === "doubtful" || (verdict === "only" && only.length === 0));
+    : judged.filter(
+        ({ verdict }) =>
+          verdict === "doubtful" || (verdict === "only" && only.length === 0) || (verdict === "lone" && isLone),
+      );
   return {
     same: joined.map(({ candidate }) => candidate),
     doubtful: joined.length > 0 ? [] : rest.map(({ candidate }) => candidate),
@@ -115,12 +122,15 @@ function judgeNamesakes(row: Comparable, known: Comparable): Verdict {
   if (evidence.isElsewhere) return "different";
   // One of the two positions is that of the town or street.
   if (phone === "same" && address === "same_number") return "same";
-  const isOnePost = row.postalCode !== undefined && row.postalCode === known.postalCode;
   const isMisplaced = apartM !== undefined && apartM <= MISPLACED_M;
-  if (address === "same_number" && isOnePost && isMisplaced && phone !== "other") return "same";
-  if (address === "other")
-    return apartM !== undefined && apartM <= SAME_SPOT_M && phone !== "other" ? "doubtful" : "different";
-  if (apartM === undefined) return phone === "other" && page === "same" ? "doubtful" : "different";
+  if (evidence.isOnePost && phone !== "other") {
+    if (address === "same_number" && isMisplaced) return "same";
+    if (address === "same_text" && isMisplaced && apartM <= SAME_ADDRESS_M) return "same";
+  }
+  if (phone === "same" && (apartM === undefined || isMisplaced)) return "lone";
+  if (apartM === undefined)
+    return page === "same" && (address === "other" ? evidence.isOnePost : phone === "other") ? "doubtful" : "different";
+  if (address === "other") return apartM <= SAME_SPOT_M && phone !== "other" ? "doubtful" : "different";
   const isAround = apartM <= SAME_ADDRESS_M;
   return isAround || address === "same_number" || (phone === "same" && page === "same") ? "doubtful" : "different";
 }
@@ -133,6 +143,7 @@ function judgeCloseNames(evidence: Evidence): Verdict {
   const isAt = isNear || isSameNumber;
   if (phone === "same" && (isAt || apartM === undefined || page === "same")) return "same";
   if (phone !== "other" && isAt && !evidence.areOtherKinds) return "same";
+  if (isSameNumber && evidence.isOnePost && evidence.isSameKind) return "same";
   if (isAt && page === "same") return "same";
   return isAt || phone === "same" || page === "same" ? "doubtful" : "different";
 }
@@ -144,8 +155,12 @@ function judgePartNames(evidence: Evidence): Verdict {
     return isAgreed ? "doubtful" : "different";
   }
   const isAt = (apartM !== undefined && apartM <= SAME_SPOT_M) || address === "same_number";
-  if (phone === "same" && isAt) return areOtherKinds || page === "other" ? "doubtful" : "same";
+  if (phone === "same" && isAt)
+    return areOtherKinds || (page === "other" && !evidence.isSameTrade) ? "doubtful" : "same";
   if (phone === "same" || (isAt && page === "same")) return "doubtful";
+  if (isAt && !areOtherKinds && evidence.isOnePost) {
+    return address === "same_number" && phone === "unknown" && evidence.isSameTrade ? "same" : "doubtful";
+  }
   return isAt && phone === "unknown" && !areOtherKinds ? "doubtful" : "different";
 }
 
@@ -155,7 +170,9 @@ function judgeOtherNames(evidence: Evidence, name: NameMatch): Verdict {
   if (!isPlaceable(evidence) || areOtherKinds) return "different";
   const isAt = (apartM !== undefined && apartM <= SAME_SPOT_M) || address === "same_number";
   if (name === "foreign") return isAt && (phone === "same" || page === "same") ? "doubtful" : "different";
-  return isAt && phone === "same" && page === "same" ? "doubtful" : "different";
+  if (!isAt || phone !== "same") return "different";
+  if (page === "same") return "doubtful";
+  return page === "unknown" && evidence.isSameKind ? "lone" : "different";
 }
 
 /** Nothing about their places contradicts. */
@@ -176,7 +193,8 @@ function weigh(row: Comparable, known: Comparable): Evidence {
     address: compareAddresses(row, known),
     phone: compareExact(row.phoneE164, known.phoneE164),
     page: compareExact(websitePageOf(row.website), websitePageOf(known.website)),
-    areOtherKinds: haveOtherKinds(row.kinds, known.kinds),
+    ...compareKinds(row.kinds, known.kinds),
+    isOnePost: isOnePost(row, known),
     isElsewhere: isElsewhere(row, known),
   };
 }
@@ -186,9 +204,15 @@ function compareExact(left: string | undefined, right: string | undefined): Evid
   return left === right ? "same" : "other";
 }
 
-function haveOtherKinds(left: readonly string[] = [], right: readonly string[] = []): boolean {
+function compareKinds(left: readonly string[] = [], right: readonly string[] = []) {
   const [one, other] = [left.map(broadKindOf), right.map(broadKindOf)];
-  return one.length > 0 && other.length > 0 && !one.some((kind) => other.includes(kind));
+  const common = one.filter((kind) => other.includes(kind));
+  const isSameKind = common.length > 0;
+  return {
+    isSameKind,
+    isSameTrade: common.some((kind) => TRADE.test(kind)),
+    areOtherKinds: one.length > 0 && other.length > 0 && !isSameKind,
+  };
 }
 
 /** One source's restaurant is another's café or bar. */

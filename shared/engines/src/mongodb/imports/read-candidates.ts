@@ -1,5 +1,5 @@
 import type { MatchState } from "@meridian/contracts/businesses/business-match";
-import type { Comparable } from "@meridian/domain/businesses/identity/compare-places";
+import type { Comparable } from "@meridian/domain/businesses/identity/comparable";
 import { citySlugsOf } from "@meridian/domain/places/business-place";
 import { websiteKeysOf } from "@meridian/domain/text/website-page";
 import type { BusinessDraft } from "@meridian/ports/businesses/business-draft";

@@ -1,0 +1,36 @@
+const words = (text: string): ReadonlySet<string> => new Set(text.split(" "));
+
+export const LEGAL_FORMS = words(
+  "inc ltd limited llc llp lp plc corp corporation company co pty pvt private gmbh mbh ag kg ohg ug ek eg sa sas sarl sarlu eurl sl slu srl sro " +
+    "spa spzoo zoo bv nv vof oy oyj ab as asa aps doo dd jsc kft zrt bt pt cv tbk tnhh ltda eireli me lda sti san tic anonim limitet " +
+    "sirketi sanayi ticaret ооо ип зао ао пао тов фоп еоод оод ет ад αε επε εε οε ике ике ш ش م ذ",
+);
+export const LINKS = words(
+  "the a an and of at in on by de du des da do dos das del della di le la les l el los las il lo gli i y e et und and ve ile n s d der die das " +
+    "am im vom zum zur bei von van het een och og ja i w z na u и в на у από του της και al ال",
+);
+/** Of countries, by which chains name their companies. */
+export const COUNTRIES = words(
+  "uk usa canada australia ireland deutschland germany osterreich schweiz suisse france italia espana portugal nederland belgium polska " +
+    "sverige norge danmark suomi turkiye hellas brasil mexico argentina chile india japan china россия україна",
+);
+const KINDS = words(
+  "restaurant restaurants restaurante ristorante restoran restorani lokanta lokantasi restauracja ресторан εστιατοριο مطعم cafe caffe kafe kafesi " +
+    "coffee coffeehouse kahve kahvesi kahvecisi kaffee kawiarnia кафе кофейня καφε مقهى bar pub tavern bistro bistrot brasserie grill grille kitchen diner " +
+    "eatery house shop store stores market markt markets supermarket supermercado supermarche магазин маркет bakery boulangerie backerei panaderia " +
+    "panetteria firin firini пекарня pharmacy pharmacie apotheke farmacia eczane eczanesi аптека φαρμακειο صيدلية hotel hotels hotell otel oteli отель " +
+    "гостиница ξενοδοχειο فندق hostel motel inn salon saloon studio studios clinic klinik klinigi clinica clinique клиника dental dentist practice " +
+    "hospital medical center centre centro zentrum merkezi merkez центр gym fitness club kulubu klub services service servis servisi group pizza pizzeria " +
+    "chemist chemists drugstore drogerie drogueria superstore sushi burger burgers deli delicatessen gallery garage auto autos school academy kuaforu kuafor berber " +
+    "レストラン カフェ ホテル 薬局 ショップ 店 本店 支店 식당 카페 호텔 약국 饭店 餐厅 餐馆 酒店 咖啡 药店",
+);
+/** Of kitchens and trades, which one source adds to a name and another leaves out. */
+const TRADES = words(
+  "cuisine cuisines cocina cucina cozinha kuche mutfagi mutfak pastry patisserie pasteleria pasticceria konditorei steakhouse steaks ristorantino " +
+    "italian mexican indian chinese japanese thai vietnamese korean greek turkish lebanese mediterranean afghanistan afghan persian moroccan " +
+    "ethiopian french spanish german american asian bbq barbecue barbeque seafood italiano italiana mexicano mexicana japones china chino turk " +
+    "dental dentistry orthodontics realty realtors attorneys lawyers apartments apartment residences salons barbershop barbers nails spa " +
+    "motors dealership insurance plumbing electrical roofing landscaping photography",
+);
+/** Words for kinds that names carry or drop, beside those of the business's own labels. */
+export const KIND_WORDS: ReadonlySet<string> = new Set([...KINDS, ...TRADES]);
