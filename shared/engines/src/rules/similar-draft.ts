@@ -3,14 +3,20 @@ import type { MatchState } from "@meridian/contracts/businesses/business-match";
 import type { Comparable } from "@meridian/domain/businesses/identity/comparable";
 import { compareNames } from "@meridian/domain/businesses/identity/compare-names";
 import { SAME_SPOT_M } from "@meridian/domain/businesses/identity/compare-places";
+import { nameStartsOf } from "@meridian/domain/businesses/identity/name-starts";
 import { type Judged, judgeCandidates } from "@meridian/domain/businesses/identity/same-business";
 import { boxAround } from "@meridian/domain/places/geo";
 import { areaOf, type CellRun, cellsOfArea, joinRuns } from "@meridian/domain/places/map-grid";
+import { nameKeyOf } from "./draft-keys.ts";
 
 /** Of one name, or one phone, as many businesses are compared with a draft. */
 export const MAX_NAMESAKES = 50;
 /** In one place, as many are compared by name. */
 export const MAX_AROUND = 300;
+/** Among as many names with one start, those in the draft's city are found. */
+export const MAX_OF_START = 300;
+/** If no more names have a start, they are compared wherever in the country they are. */
+export const MAX_RARE = 10;
 /** A web page of more businesses tells none of them apart. */
 export const MAX_OF_PAGE = 20;
 /** The most pairs that one row may open. */
@@ -18,6 +24,7 @@ export const MAX_DOUBTFUL = 3;
 /** Its cells are some 150 m wide at the equator, and half of that at 60°. */
 const SPOT_LEVEL = 18;
 const METRES_PER_KM = 1_000;
+const LAST_LETTER = "\u{10ffff}";
 
 export interface CandidateReader<C> {
   read: (candidate: C) => Comparable;
@@ -59,6 +66,19 @@ export function withDecisions<C>(
 /** What was decided counts more than what is judged. */
 export function joinDecided<C>({ same }: DecidedCandidates<C>, judged: Judged<C>): Judged<C> {
   return same.length > 0 ? { same, doubtful: [] } : judged;
+}
+
+export interface NameRange {
+  from: string;
+  before: string;
+}
+
+/** Where in the index by name a business of the draft may be, if its name is written otherwise. */
+export function nameRangesOf({ name }: BusinessFields): NameRange[] {
+  return nameStartsOf(name).map((start) => {
+    const from = nameKeyOf(start);
+    return { from, before: `${from}${LAST_LETTER}` };
+  });
 }
 
 /** Cells of the map that hold whatever is on the same spot; empty without a position. */

@@ -3,7 +3,7 @@ import { foldText } from "../../text/fold-text.ts";
 import type { Comparable } from "./comparable.ts";
 import { isMisspelt } from "./compare-names.ts";
 
-/** "same_text": one street, of which neither names a number. */
+/** "same_text": one street, without a number in either. */
 export type AddressMatch = "same_number" | "same_text" | "other" | "unknown";
 
 const NO_WORD = /[^\p{L}\p{N}]+/gu;

@@ -5,7 +5,16 @@ import { websiteKeysOf } from "@meridian/domain/text/website-page";
 import type { BusinessDraft } from "@meridian/ports/businesses/business-draft";
 import type { Filter } from "mongodb";
 import { nameKeyOf } from "../../rules/draft-keys.ts";
-import { MAX_AROUND, MAX_NAMESAKES, MAX_OF_PAGE, positionCellsOf } from "../../rules/similar-draft.ts";
+import {
+  MAX_AROUND,
+  MAX_NAMESAKES,
+  MAX_OF_PAGE,
+  MAX_OF_START,
+  MAX_RARE,
+  type NameRange,
+  nameRangesOf,
+  positionCellsOf,
+} from "../../rules/similar-draft.ts";
 import type { BusinessDocument } from "../documents.ts";
 import { BOUNDED, type MongoDirectory } from "../mongo-directory.ts";
 import { cityKeyOf } from "../places/place-documents.ts";
@@ -32,6 +41,9 @@ const COMPARED = {
   mapCell: 1,
   place: 1,
 } as const;
+
+const LOCATED = { nameKey: 1, city: 1, country: 1 } as const;
+type Located = Pick<BusinessDocument, "_id" | "nameKey" | "city" | "country">;
 
 /** What is compared of a business. */
 export type Candidate = Pick<BusinessDocument, "_id" | "nameKey" | "city" | "place" | "mapCell" | "deletedAt"> & {
@@ -113,6 +125,42 @@ export async function readOfPages(
   const filter = { $or: pages, deletedAt: { $exists: false }, ...olderThan(job) };
   const options = { limit: (MAX_OF_PAGE + 1) * drafts.length, projection: COMPARED, ...BOUNDED };
   return businesses.find(filter, options).toArray();
+}
+
+/** By draft, with a name that starts as its own may: in its city, in none, or in its country if the start is rare. */
+export async function readOfStarts(
+  { businesses }: MongoDirectory,
+  job: AskingImport,
+  drafts: readonly BusinessDraft[],
+): Promise<Map<BusinessDraft, Candidate[]>> {
+  const rangesOf = new Map(drafts.map((draft) => [draft, nameRangesOf(draft.fields)]));
+  const ranges = new Map([...rangesOf.values()].flat().map((range) => [range.from, range]));
+  const inRanges = [...ranges.values()].map(({ from, before }) => ({ nameKey: { $gte: from, $lt: before } }));
+  const options = { limit: MAX_OF_START * inRanges.length, projection: LOCATED, ...BOUNDED } as const;
+  const live = { $or: inRanges, deletedAt: { $exists: false } };
+  const started = await businesses.find(live, options).sort({ nameKey: 1 }).toArray();
+  const idsOf = new Map(
+    [...rangesOf].map(([draft, own]) => [draft, own.flatMap((range) => idsInRange(job, draft, range, started))]),
+  );
+  const _id = { $in: [...new Set([...idsOf.values()].flat())] };
+  if (_id.$in.length === 0) return new Map();
+  const found = await businesses.find({ _id, ...olderThan(job) }, { projection: COMPARED, ...BOUNDED }).toArray();
+  const byId = new Map(found.map((candidate) => [candidate._id, candidate]));
+  return new Map([...idsOf].map(([draft, ids]) => [draft, ids.flatMap((id) => byId.get(id) ?? [])]));
+}
+
+function idsInRange(
+  job: AskingImport,
+  draft: BusinessDraft,
+  { from, before }: NameRange,
+  started: readonly Located[],
+): string[] {
+  const cities = ["", ...cityKeysOf(job, draft)];
+  const inRange = started.filter(({ nameKey }) => nameKey >= from && nameKey < before).slice(0, MAX_OF_START);
+  return inRange
+    .filter(({ country }) => country === (draft.fields.countryCode ?? ""))
+    .filter(({ city }) => inRange.length <= MAX_RARE || cities.includes(city))
+    .map(({ _id }) => _id);
 }
 
 /** A merged business stays in the trash without its keys, which now lead to another. */

@@ -26,6 +26,7 @@ import {
   readKeys,
   readNamesakes,
   readOfPages,
+  readOfStarts,
 } from "./read-candidates.ts";
 
 /** Drafts per query by position or website. */
@@ -52,7 +53,10 @@ export async function findSimilar(
   for (let start = 0; start < left.length; start += DRAFTS_PER_READ) {
     const some = left.slice(start, start + DRAFTS_PER_READ);
     const others = othersOf(some, await readAround(directory, job, some), await readOfPages(directory, job, some));
-    const all = [...others].map(([draft, own]) => [draft, [...(namesakes.get(draft) ?? []), ...own]] as const);
+    const ofStarts = await readOfStarts(directory, job, some);
+    const all = [...others].map(
+      ([draft, own]) => [draft, [...(namesakes.get(draft) ?? []), ...own, ...(ofStarts.get(draft) ?? [])]] as const,
+    );
     for (const [draft, judged] of await judge(directory, job, new Map(all))) similar.set(draft, judged);
   }
   const doubtful = [...similar.values()].flatMap((judged) => judged.doubtful.map(({ _id }) => _id));

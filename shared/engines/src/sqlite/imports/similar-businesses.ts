@@ -12,6 +12,9 @@ import {
   MAX_AROUND,
   MAX_NAMESAKES,
   MAX_OF_PAGE,
+  MAX_OF_START,
+  MAX_RARE,
+  nameRangesOf,
   positionCellsOf,
   withDecisions,
 } from "../../rules/similar-draft.ts";
@@ -48,6 +51,14 @@ const FIND_AROUND_WITHOUT_ID = `SELECT b.n, b.name FROM json_each(?1) AS run CRO
 const FIND_OF_PAGE = `SELECT b.n FROM json_each(?1) AS start CROSS JOIN business AS b
   ON ${WEBSITE_KEY} >= start.value AND ${WEBSITE_KEY} < start.value || x'7f'
   WHERE b.deleted_at IS NULL AND b.website IS NOT NULL AND ${OLDER} LIMIT ${MAX_OF_PAGE + 1}`;
+const CITY_OF = (slug: string) => `(SELECT id FROM city WHERE country_id = ?5 AND slug = ${slug})`;
+const FIND_OF_START = `WITH started AS MATERIALIZED (
+    SELECT n, city_id, country_id FROM business INDEXED BY ${LIVE.index}
+    WHERE ${LIVE.state} AND name_key >= ?1 AND name_key < ?4 LIMIT ${MAX_OF_START})
+  SELECT b.n FROM started JOIN business AS b USING (n)
+  WHERE started.country_id = ?5 AND ${OLDER} AND (b.place_id IS NULL OR ?8 IS NULL)
+    AND (started.city_id IN (0, ${CITY_OF("?6")}, ${CITY_OF("?7")})
+      OR (SELECT count(*) FROM started) <= ${MAX_RARE})`;
 const FIND_DELETED_ANYWHERE = `SELECT n FROM business INDEXED BY ${DELETED.index}
   WHERE ${DELETED.state} AND name_key = ?1 AND ${OLDER} LIMIT ${MAX_NAMESAKES}`;
 const SELECT_BY_N = `SELECT ${BUSINESS_COLUMNS} FROM business WHERE n = ?`;
@@ -83,7 +94,7 @@ export interface SimilarBusinesses {
 
 /** `drafts` are those that will likely be looked up: one statement reads the namesakes of all. */
 export function openSimilarBusinesses(scope: SimilarScope, drafts: readonly BusinessDraft[]): SimilarBusinesses {
-  const { db, jobId, jobCreatedAt } = scope;
+  const { db, dimensions, jobId, jobCreatedAt } = scope;
   const hasOlder = db.sql(HAS_OLDER).get(jobCreatedAt) !== undefined;
   const hasWithoutPlaceId = db.sql(HAS_OLDER_WITHOUT_PLACE_ID).get(jobCreatedAt) !== undefined;
   const hasDeleted = db.sql(HAS_DELETED).get() !== undefined;
@@ -132,13 +143,22 @@ export function openSimilarBusinesses(scope: SimilarScope, drafts: readonly Busi
     return found.length > MAX_OF_PAGE ? [] : found.map(([n]) => numberOf(n));
   }
 
+  function findOfStart({ fields }: BusinessDraft): number[] {
+    const { countryCode, placeId = null } = fields;
+    const [slug = "", formerSlug = null] = citySlugsOf(fields, dimensions.placeOf(fields));
+    const place = [countryCode === undefined ? 0 : countryIdOf(countryCode), slug, formerSlug, placeId];
+    return nameRangesOf(fields).flatMap(({ from, before }) =>
+      rowArrays(db.arraySql(FIND_OF_START), from, jobCreatedAt, jobId, before, ...place).map(([n]) => numberOf(n)),
+    );
+  }
+
   return {
     find(draft) {
       if (!hasDeleted && !mayJoin(draft)) return { same: [], doubtful: [] };
       const namesakes = namesakesOf(draft);
       const judged = judge(draft, namesakes);
       if (judged.same.length > 0) return judged;
-      const others = [...findAround(draft), ...(mayJoin(draft) ? findOfPage(draft) : [])];
+      const others = [...findAround(draft), ...(mayJoin(draft) ? [...findOfPage(draft), ...findOfStart(draft)] : [])];
       return others.length === 0 ? judged : judge(draft, [...namesakes, ...others]);
     },
   };

@@ -71,6 +71,22 @@ export function describeMatchStoreContract(engine: string, open: OpenStores): vo
       expect(await test.stores.matches.countOpen(10)).toBe(0);
     });
 
+    it.each<[string, Partial<BusinessFields>, Partial<BusinessFields>]>([
+      ["with an apostrophe", { name: "Gino's Lantern" }, { name: "Ginos Lantern" }],
+      ["with its kind first", { name: "Hotel Bel-Air" }, { name: "Bel-Air Hotel" }],
+      ["with its kind last", { name: "Bel-Air Hotel" }, { name: "Hotel Bel-Air" }],
+      [
+        "in a suburb with the same postal code",
+        { name: "Copper Lantern" },
+        { name: "The Copper Lantern", city: "Camden" },
+      ],
+    ])("a known business without a position is found by the start of its name, written %s", async (_, known, other) => {
+      const nowhere = { latitude: undefined, longitude: undefined, website: undefined };
+      await importDrafts(test.stores, [row({ ...nowhere, ...known })]);
+      test.clock.advance(1_000);
+      expect(await importDrafts(test.stores, [row({ ...nowhere, ...other })])).toMatchObject({ created: 0 });
+    });
+
     it("two rows of one file open no pair: the file distinguishes them", async () => {
       await importDrafts(test.stores, [row({ name: "Luigi's Pizza" }), row({}, 3)]);
       expect(await names()).toEqual(["Luigi's Harbour", "Luigi's Pizza"]);
