@@ -160,7 +160,7 @@ function scorePlaces(profiles: readonly ColumnProfile[]): FieldScore[] {
 }
 
 /** The same word in all rows: "red" is a town of India, too, but only a city like Paris is recognised by its name alone. */
-function isOneWord({ values }: ColumnProfile): boolean {
+export function isOneWord({ values }: ColumnProfile): boolean {
   const [first, ...others] = new Set(values.map(String));
   return first !== undefined && others.length === 0 && !namesLargeCity(first);
 }
@@ -190,7 +190,7 @@ function scorePostalCode(profile: ColumnProfile, profiles: readonly ColumnProfil
   return digits * (isBesideCity ? 0.95 : hasZeros ? 0.85 : 0.5);
 }
 
-function isSerial({ values }: ColumnProfile): boolean {
+export function isSerial({ values }: ColumnProfile): boolean {
   const rising = values.filter((value, index) => index === 0 || Number(value) > Number(values[index - 1])).length;
   return values.length > 0 && rising / values.length >= MAX_SERIAL_SHARE;
 }

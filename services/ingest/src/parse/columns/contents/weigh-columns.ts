@@ -6,6 +6,7 @@ import { fieldsByColumn } from "../fields-by-column.ts";
 import type { SourceField } from "../headers/column-synonyms.ts";
 import { agreementOf, isOfPostalCodes, MIN_CELLS } from "../headers/header-agreement.ts";
 import { isForbidden, isPlaceholder } from "../headers/header-words.ts";
+import { scoreAmbiguous } from "./ambiguous-columns.ts";
 import { type ColumnProfile, profileColumn } from "./column-profile.ts";
 import { findFullerColumns } from "./fuller-columns.ts";
 import { isMeantOtherwise } from "./other-meanings.ts";
@@ -67,7 +68,10 @@ export function weighColumns(
   );
   const free = freeFields(mapping, contradicted, chosen);
   const isStrange = byHeader.size - contradicted.size <= MAX_KNOWN_OF_STRANGE_FILE;
-  const choices = decide(scoreFields(undecided.map(again(sample))), { mapping, free, isStrange, judgements });
+  const weighed = undecided.map(again(sample));
+  const scores = scoreFields(weighed);
+  const agreed = scoreAmbiguous(mapping.headers, weighed, scores).filter(({ field }) => free(field));
+  const choices = decide(scores, { mapping, agreed, free, isStrange, judgements });
   const fuller = findFullerColumns(mapping, sample, isOpen);
   const decided = new Set([...choices, ...fuller].map(({ column }) => column));
   const isCodeMissing = free("postalCode") && !choices.some(({ field }) => field === "postalCode");
@@ -114,25 +118,31 @@ const again = (sample: readonly SheetRow[]) => (profile: ColumnProfile) => profi
 
 interface Deciding {
   mapping: ColumnMapping;
+  /** What ambiguous headers and their values agree on. */
+  agreed: readonly FieldScore[];
   free: (field: SourceField) => boolean;
   isStrange: boolean;
   judgements: Map<number, ColumnJudgement>;
 }
 
-/** Takes the best scores first, each field and column once. Uncertain ones become suggestions. */
-function decide(scores: readonly FieldScore[], { mapping, free, isStrange, judgements }: Deciding): ColumnChoice[] {
+/** Takes what headers and values agree on first, then the best scores, each field and column once. Uncertain ones become suggestions. */
+function decide(scores: readonly FieldScore[], deciding: Deciding): ColumnChoice[] {
+  const { mapping, agreed, free, isStrange, judgements } = deciding;
   const choices: ColumnChoice[] = [];
   // A list without a name is none: a likely column of names is taken, and the import held.
   const isHeld = !mapping.columns.has("name");
   const taken = new Set<number>();
   const given = new Set<SourceField>();
-  for (const { column, field, score } of scores) {
+  for (const { column, field, score } of [...agreed, ...scores]) {
     if (taken.has(column)) continue;
     const header = mapping.headers[column] ?? "";
     const isContradicted = judgements.get(column)?.isContradicted === true;
-    const isSure = score >= (field === "name" ? LIKELY_NAME : isHeld && isPlaceholder(header) ? LIKELY : SURE);
+    const isAgreed = agreed.some((other) => other.column === column && other.field === field);
+    const isSure =
+      isAgreed || score >= (field === "name" ? LIKELY_NAME : isHeld && isPlaceholder(header) ? LIKELY : SURE);
     const isMissing = isHeld && field === "name";
-    const mayDecide = isPlaceholder(header) || isContradicted || isStrange || isMissing || PLAIN_TO_SEE.has(field);
+    const mayDecide =
+      isAgreed || isPlaceholder(header) || isContradicted || isStrange || isMissing || PLAIN_TO_SEE.has(field);
     const isUsable = isSure && mayDecide && free(field) && !given.has(field) && !isForbidden(header, field);
     taken.add(column);
     if (!isUsable) {

@@ -1,0 +1,47 @@
+import { readWordLists } from "@meridian/platform/read-table";
+import { headerKey } from "../headers/header-fields.ts";
+import type { ColumnProfile } from "./column-profile.ts";
+import { type FieldScore, isOneWord, isSerial } from "./score-fields.ts";
+
+const FIELDS = [
+  "state",
+  "city",
+  "street",
+  "fullAddress",
+  "postalCode",
+  "country",
+  "countryCode",
+  "phone",
+  "category",
+] as const;
+/** Abbreviations of several words, as header keys: "cty" is a city, a county or a country. */
+const HEADERS = readWordLists(new URL("ambiguous-headers.tsv", import.meta.url), FIELDS);
+/** From this score on, the values agree with one of the header's meanings. */
+const AGREED = 0.7;
+const MAX_CODE_LENGTHS = 2;
+
+/** The fields that an ambiguous header and its values agree on, best first. */
+export function scoreAmbiguous(
+  headers: readonly string[],
+  profiles: readonly ColumnProfile[],
+  scores: readonly FieldScore[],
+): FieldScore[] {
+  const own = profiles.flatMap((profile) => {
+    const key = headerKey(headers[profile.column] ?? "");
+    const fields = FIELDS.filter((field) => HEADERS[field].includes(key));
+    return fields.flatMap((field) => {
+      const known = scores.find((score) => score.column === profile.column && score.field === field)?.score ?? 0;
+      const isOnlyState = field === "state" && !fields.includes("city") && !isOneWord(profile);
+      const ofHeader = isOnlyState ? profile.share("region") : field === "postalCode" ? codeShare(profile) : 0;
+      return { column: profile.column, field, score: Math.max(known, ofHeader) };
+    });
+  });
+  return own.filter(({ score }) => score >= AGREED).toSorted((left, right) => right.score - left.score);
+}
+
+/** Plain digits, too: the header stands for the city that they are otherwise known by. */
+function codeShare(profile: ColumnProfile): number {
+  const lengths = new Set(profile.values.map((value) => String(value).length));
+  if (lengths.size > MAX_CODE_LENGTHS || isSerial(profile)) return 0;
+  return profile.shareOfAny(["ownPostalCode", "digitPostalCode"]);
+}
