@@ -154,7 +154,6 @@ export function createIngest(options: IngestOptions): Ingest {
   const reading = { profiles, detectKind: detectSheetKind, openSource: openImportSource };
   const queue = { jobs, files, audit, hub, runner, ...reading };
   const uploads = createUploadService({ ...queue, stopSignal });
-  const imports = createImportsService({ ...queue, undo, running });
   const downloads = createDownloadsService({ jobs, files, undo });
   const previews = createPreviewService({ files, jobs, profiles });
   const authorize = createSessionCheck(session);
@@ -173,6 +172,7 @@ export function createIngest(options: IngestOptions): Ingest {
     clock,
     ...(options.sourcePollMs === undefined ? {} : { pollMs: options.sourcePollMs }),
   });
+  const imports = createImportsService({ ...queue, undo, running, schedule });
   const sourcesService = createSourcesService({ sources, listings, profiles, audit, schedule, allowedHosts, clock });
   const unlisted = createUnlistedService({ listings, editor, audit, clock });
   const stops: (() => void)[] = [];

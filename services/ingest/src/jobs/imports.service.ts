@@ -9,6 +9,7 @@ import type { ImportUndoStore } from "@meridian/ports/imports/import-undo";
 import { toDashboardReport } from "../load/import-report.ts";
 import { refusal, text } from "../messages/text.ts";
 import type { RunningJobs } from "../progress/running-jobs.ts";
+import type { SourceSchedule } from "../sources/source-schedule.ts";
 import { cleanFileName } from "../upload/clean-file-name.ts";
 import { readFileFacts } from "../upload/stored-file-facts.ts";
 import { decideImport, type ImportDecision } from "./decide-import.ts";
@@ -42,6 +43,7 @@ export interface ImportsServiceOptions extends QueueImportDeps {
   jobs: ImportJobStore;
   undo: Pick<ImportUndoStore, "listUndone">;
   running: Pick<RunningJobs, "progressOf">;
+  schedule: Pick<SourceSchedule, "wake">;
 }
 
 const SHOWN_ISSUES = 100;
@@ -128,7 +130,12 @@ export function createImportsService(options: ImportsServiceOptions): ImportsSer
       return job;
     },
     undo,
-    decide: async (id, decision, actor) => decideImport({ ...options, undo }, await find(id), { decision, actor }),
+    async decide(id, decision, actor) {
+      const held = await find(id);
+      const next = await decideImport({ ...options, undo }, held, { decision, actor });
+      if (held.sourceId !== undefined) options.schedule.wake();
+      return next;
+    },
     async listUndone(id, { outcome, after: afterId, limit }) {
       await find(id);
       return options.undo.listUndone(id, { afterId, limit, ...(outcome === undefined ? {} : { outcome }) });

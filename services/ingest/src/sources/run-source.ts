@@ -85,12 +85,13 @@ async function findStarted(
   return lastRunAt === null || newest.createdAt > lastRunAt ? newest : undefined;
 }
 
-/** Records the outcome of a source's running or held import. */
+/** Records the outcome of a source's running or held import, and that of the import that a decision led to. */
 export async function settleSource(deps: RunSourceDeps, source: ImportSource): Promise<void> {
   const change = await findChange(deps, source);
   if (change === undefined) return;
   if (change.lastOutcome === "imported") await settleImported(deps, source);
-  await deps.sources.change(source.id, change);
+  const settled = await deps.sources.change(source.id, change);
+  if (settled?.lastOutcome === "running") await settleSource(deps, settled);
 }
 
 /** What has changed with the import of a source that is running or held. */
