@@ -26,6 +26,8 @@ const job = async (id: string) => {
   if (found === undefined) throw new Error(`There is no import ${id}`);
   return found;
 };
+const lastActionOf = async (id: string) =>
+  (await ingest.engines.auditLog.page({ limit: 10 })).find(({ subject }) => subject === id)?.action;
 const namesOf = async () =>
   (await ingest.engines.businesses.list({ scope: {}, offset: 0, limit: 100 })).map(({ name }) => name);
 
@@ -42,8 +44,10 @@ describe("an import that would change most known businesses", () => {
     expect(review?.samples[0]).toMatchObject({ before: { name: expect.not.stringContaining("renamed") } });
     expect(counters).toMatchObject({ created: 1, updated: 0, withheld: ROWS });
     expect((await namesOf()).filter((name) => name.includes("renamed"))).toEqual([]);
+    expect(await lastActionOf(heldId)).toBe("import.held");
     const next = await decide(heldId, { decision: "publish" });
     await endedJob(ingest, next.id);
+    expect(await lastActionOf(next.id)).toBe("import.finished");
     expect((await job(next.id)).notes).toEqual([]);
     expect((await namesOf()).filter((name) => name.includes("renamed"))).toHaveLength(ROWS + 1);
     expect((await job(heldId)).review).toMatchObject({ state: "published", decidedBy: "admin", nextJobId: next.id });

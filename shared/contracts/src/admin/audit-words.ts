@@ -35,6 +35,7 @@ const ACTION_TEXTS = {
   "export.failed": "Dışa aktarma yarıda kaldı",
   "import.started": "İçe aktarma başladı",
   "import.finished": "İçe aktarma bitti",
+  "import.held": "İçe aktarma bitti, karar bekliyor",
   "import.cancelled": "İçe aktarma iptal edildi",
   "import.undo_requested": "İçe aktarmanın geri alınması istendi",
   "import.undone": "İçe aktarma geri alındı",

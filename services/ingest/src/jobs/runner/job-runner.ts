@@ -1,5 +1,6 @@
+import type { AuditAction } from "@meridian/contracts/admin/audit-words";
 import type { ImportJob, ImportPause } from "@meridian/contracts/imports/import-job";
-import { progressOf } from "@meridian/domain/imports/import-progress";
+import { isHeld, progressOf } from "@meridian/domain/imports/import-progress";
 import { isUnavailable } from "@meridian/platform/app-error";
 import { runInRequestContext } from "@meridian/platform/request-context";
 import type { LeasedJob } from "@meridian/ports/imports/import-job-store";
@@ -169,5 +170,6 @@ async function recordEnd({ audit }: JobRunnerOptions, job: ImportJob): Promise<v
     ...counters,
     ...(failure === null ? {} : { failure: failure.code }),
   };
-  await audit.append({ at: new Date(), actor: job.createdBy, action: "import.finished", subject: job.id, details });
+  const action: AuditAction = state === "succeeded" && isHeld(job) ? "import.held" : "import.finished";
+  await audit.append({ at: new Date(), actor: job.createdBy, action, subject: job.id, details });
 }
