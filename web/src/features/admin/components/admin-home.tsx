@@ -10,6 +10,7 @@ import { countText, ratingText, UNKNOWN } from "../system-format.ts";
 import { type SystemState, silentText, systemStateOf } from "../system-state.ts";
 import { ActivityList } from "./activity-list.tsx";
 import { FigureGrid, FigureTile } from "./figure-tile.tsx";
+import { HeldImports } from "./held-imports.tsx";
 import { QuickAccess } from "./quick-access.tsx";
 
 const Page = chakra("div", {
@@ -55,6 +56,7 @@ export function AdminHome() {
             : `Dizinde ${formatWhole(stats.totalBusinesses)} işletme ve ${formatWhole(stats.totalCategories)} kategori var. Buradan yönetirsiniz.`}
         </Lead>
       </Banner>
+      <HeldImports />
       <StatusTiles />
       <Columns>
         <QuickAccess totalBusinesses={stats?.totalBusinesses} />

@@ -14,6 +14,7 @@ import { dayQuery, sourcesQuery, statsQuery, systemQuery } from "../api/get-figu
 import { countText, formatMs } from "../system-format.ts";
 import { ActivityList } from "./activity-list.tsx";
 import { FigureGrid, FigureTile } from "./figure-tile.tsx";
+import { HeldImports } from "./held-imports.tsx";
 import { Panel } from "./panel.tsx";
 import { SystemPanel } from "./system-panel.tsx";
 import { UploadReports } from "./upload-reports.tsx";
@@ -52,6 +53,7 @@ export function DashboardPage() {
           Dizin bundan etkilenmedi; sayılar şu anda alınamıyor.
         </ErrorPanel>
       )}
+      <HeldImports />
       <FailingSources />
       <FigureGrid>
         <FigureTile
