@@ -14,7 +14,7 @@ const systemSans = 'system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", s
 export const tokens = defineTokens({
   fonts: {
     body: { value: `"Figtree", "Figtree fallback", ${systemSans}` },
-    swapped: { value: `"Figtree swapped", "Figtree fallback", ${systemSans}` },
+    swapped: { value: `"Figtree swapped", "Figtree", "Figtree fallback", ${systemSans}` },
     heading: { value: `"Figtree", "Figtree fallback", ${systemSans}` },
     mono: { value: 'ui-monospace, SFMono-Regular, Menlo, Consolas, "Liberation Mono", monospace' },
   },
