@@ -1,5 +1,6 @@
 import type { MatchState } from "@meridian/contracts/businesses/business-match";
 import type { Comparable } from "@meridian/domain/businesses/identity/comparable";
+import { mayBeAlike } from "@meridian/domain/businesses/identity/compare-names";
 import { citySlugsOf } from "@meridian/domain/places/business-place";
 import { websiteKeysOf } from "@meridian/domain/text/website-page";
 import type { BusinessDraft } from "@meridian/ports/businesses/business-draft";
@@ -146,7 +147,10 @@ export async function readOfStarts(
   if (_id.$in.length === 0) return new Map();
   const found = await businesses.find({ _id, ...olderThan(job) }, { projection: COMPARED, ...BOUNDED }).toArray();
   const byId = new Map(found.map((candidate) => [candidate._id, candidate]));
-  return new Map([...idsOf].map(([draft, ids]) => [draft, ids.flatMap((id) => byId.get(id) ?? [])]));
+  const isAlike = (draft: BusinessDraft) => (known: Candidate) => mayBeAlike(draft.fields.name, known.fields.name);
+  return new Map(
+    [...idsOf].map(([draft, ids]) => [draft, ids.flatMap((id) => byId.get(id) ?? []).filter(isAlike(draft))]),
+  );
 }
 
 function idsInRange(

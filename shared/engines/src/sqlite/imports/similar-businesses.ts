@@ -55,7 +55,7 @@ const CITY_OF = (slug: string) => `(SELECT id FROM city WHERE country_id = ?5 AN
 const FIND_OF_START = `WITH started AS MATERIALIZED (
     SELECT n, city_id, country_id FROM business INDEXED BY ${LIVE.index}
     WHERE ${LIVE.state} AND name_key >= ?1 AND name_key < ?4 LIMIT ${MAX_OF_START})
-  SELECT b.n FROM started JOIN business AS b USING (n)
+  SELECT b.n, b.name FROM started JOIN business AS b USING (n)
   WHERE started.country_id = ?5 AND ${OLDER} AND (b.place_id IS NULL OR ?8 IS NULL)
     AND (started.city_id IN (0, ${CITY_OF("?6")}, ${CITY_OF("?7")})
       OR (SELECT count(*) FROM started) <= ${MAX_RARE})`;
@@ -128,9 +128,7 @@ export function openSimilarBusinesses(scope: SimilarScope, drafts: readonly Busi
     const spots = positionCellsOf(fields);
     if (spots.length === 0) return [];
     const sql = fields.placeId === undefined ? FIND_AROUND : FIND_AROUND_WITHOUT_ID;
-    const live = rowArrays(db.arraySql(sql), JSON.stringify(spots), jobCreatedAt, jobId)
-      .filter(([, name]) => mayBeAlike(fields.name, textOf(name)))
-      .map(([n]) => numberOf(n));
+    const live = alike(fields.name, rowArrays(db.arraySql(sql), JSON.stringify(spots), jobCreatedAt, jobId));
     if (!hasDeleted || fields.placeId !== undefined) return live;
     const deleted = rowArrays(db.arraySql(FIND_DELETED_ANYWHERE), nameKeyOf(fields.name), jobCreatedAt, jobId);
     return [...live, ...deleted.map(([n]) => numberOf(n))];
@@ -148,7 +146,7 @@ export function openSimilarBusinesses(scope: SimilarScope, drafts: readonly Busi
     const [slug = "", formerSlug = null] = citySlugsOf(fields, dimensions.placeOf(fields));
     const place = [countryCode === undefined ? 0 : countryIdOf(countryCode), slug, formerSlug, placeId];
     return nameRangesOf(fields).flatMap(({ from, before }) =>
-      rowArrays(db.arraySql(FIND_OF_START), from, jobCreatedAt, jobId, before, ...place).map(([n]) => numberOf(n)),
+      alike(fields.name, rowArrays(db.arraySql(FIND_OF_START), from, jobCreatedAt, jobId, before, ...place)),
     );
   }
 
@@ -162,6 +160,11 @@ export function openSimilarBusinesses(scope: SimilarScope, drafts: readonly Busi
       return others.length === 0 ? judged : judge(draft, [...namesakes, ...others]);
     },
   };
+}
+
+/** The numbers of those whose names are worth a comparison of the whole rows. */
+function alike(name: string, found: readonly SqlRow[]): number[] {
+  return found.filter(([, other]) => mayBeAlike(name, textOf(other))).map(([n]) => numberOf(n));
 }
 
 function findNamesakes(
