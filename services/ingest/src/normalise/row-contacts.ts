@@ -67,8 +67,9 @@ function internationalPhone(cells: RowCells, countryCode: string | undefined): P
   if (countryCode !== undefined) return undefined;
   if (cells.mapping.areAreaCodesDomestic) return undefined;
   const code = areaCodeOf(cells);
+  if (code === undefined || !CALLING_CODE.test(code)) return undefined;
   const number = cleanText(phoneCell(cells));
-  if (code === undefined || number === undefined || !CALLING_CODE.test(code) || !/^\d/.test(number)) return undefined;
+  if (number === undefined || !/^\d/.test(number)) return undefined;
   const parsed = parsePhoneNumberFromString(`+${code.replace(/^(?:\+|00)/, "")} ${number}`);
   return parsed?.isValid() === true ? readPhone(parsed.number, undefined) : undefined;
 }
