@@ -133,11 +133,12 @@ function decide(scores: readonly FieldScore[], deciding: Deciding): ColumnChoice
   const isHeld = !mapping.columns.has("name");
   const taken = new Set<number>();
   const given = new Set<SourceField>();
-  for (const { column, field, score } of [...agreed, ...scores]) {
+  for (const scored of [...agreed, ...scores]) {
+    const { column, field, score } = scored;
     if (taken.has(column)) continue;
     const header = mapping.headers[column] ?? "";
     const isContradicted = judgements.get(column)?.isContradicted === true;
-    const isAgreed = agreed.some((other) => other.column === column && other.field === field);
+    const isAgreed = agreed.includes(scored);
     const isSure =
       isAgreed || score >= (field === "name" ? LIKELY_NAME : isHeld && isPlaceholder(header) ? LIKELY : SURE);
     const isMissing = isHeld && field === "name";
