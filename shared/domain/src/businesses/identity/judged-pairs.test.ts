@@ -14,7 +14,7 @@ const PAGE = { website: "https://luna.example/" };
 const NUMBER = { street: "Park Row 5" };
 const POST = { postalCode: "BS1 5LJ" };
 const SHOP = { kinds: ["shop/car"] };
-const MALL = { ...at(0), ...NUMBER };
+const MALL = { ...NEAR[0], ...NUMBER };
 
 describe("another name for it, like Luna Ltd for Cafe Luna,", () => {
   it.each<[string, Partial<Comparable>, Partial<Comparable>, Verdict]>([
@@ -34,7 +34,7 @@ describe("another name for it, like Luna Ltd for Cafe Luna,", () => {
     ],
     [
       "40 m away as another kind is doubtful",
-      { ...NEAR[0], kinds: ["shop/car"] },
+      { ...NEAR[0], ...SHOP },
       { ...NEAR[1], kinds: ["tourism/hotel"] },
       "doubtful",
     ],
@@ -66,7 +66,7 @@ describe("another name for it, like Luna Ltd for Cafe Luna,", () => {
     ],
     [
       "at the same number 6 km away, with the same phone, is another",
-      { ...at(0), ...NUMBER, ...PHONE },
+      { ...MALL, ...PHONE },
       { ...at(6_000), ...NUMBER, ...PHONE },
       "different",
     ],
@@ -177,32 +177,32 @@ describe("a namesake that is not certain", () => {
     ],
     [
       "900 m away with the same number and phone is the same",
-      { ...at(0), ...NUMBER, ...PHONE },
+      { ...MALL, ...PHONE },
       { ...at(900), ...NUMBER, ...PHONE },
       "same",
     ],
     [
       "900 m away with the same number and postal code is the same",
-      { ...at(0), ...NUMBER, postalCode: "BS1 5LJ" },
-      { ...at(900), ...NUMBER, postalCode: "BS1 5LJ" },
+      { ...MALL, ...POST },
+      { ...at(900), ...NUMBER, ...POST },
       "same",
     ],
     [
       "900 m away with the same number and postal code, but another phone, is doubtful",
-      { ...at(0), ...NUMBER, ...PHONE, postalCode: "BS1 5LJ" },
-      { ...at(900), ...NUMBER, ...OTHER_PHONE, postalCode: "BS1 5LJ" },
+      { ...MALL, ...PHONE, ...POST },
+      { ...at(900), ...NUMBER, ...OTHER_PHONE, ...POST },
       "doubtful",
     ],
     [
       "1,100 m away with the same number and postal code is doubtful",
-      { ...at(0), ...NUMBER, postalCode: "BS1 5LJ" },
-      { ...at(1_100), ...NUMBER, postalCode: "BS1 5LJ" },
+      { ...MALL, ...POST },
+      { ...at(1_100), ...NUMBER, ...POST },
       "doubtful",
     ],
     ["900 m away with the same website is another branch", { ...at(0), ...PAGE }, { ...at(900), ...PAGE }, "different"],
     [
       "6 km away with the same number and phone is another",
-      { ...at(0), ...NUMBER, ...PHONE },
+      { ...MALL, ...PHONE },
       { ...at(6_000), ...NUMBER, ...PHONE },
       "different",
     ],
@@ -245,7 +245,6 @@ describe("a namesake that is not certain", () => {
 it("one that may have moved is doubtful only if no other has its phone", () => {
   const row = { ...CAFE, ...PHONE, ...NUMBER };
   const moved = { ...CAFE, ...PHONE, street: "Hill Road 7" };
-  const branch = { ...moved, street: "Luna Road 9" };
   const doubtfulAmong = (known: Comparable[]) => judgeCandidates(row, known, (candidate) => candidate).doubtful;
-  expect([doubtfulAmong([moved]), doubtfulAmong([moved, branch])]).toEqual([[moved], []]);
+  expect([doubtfulAmong([moved]), doubtfulAmong([moved, { ...moved, street: "Luna Road 9" }])]).toEqual([[moved], []]);
 });
