@@ -14,7 +14,7 @@ async function readList(headers: readonly string[], rowOf: (city: string) => str
   return drafts.map(({ fields: { name, website, phoneE164, url } }) => ({ name, website, phoneE164, url }));
 }
 
-it("what stands behind a name is the site, that behind a word what the word's column holds", async () => {
+it("a link behind a name is the website, and one behind a word belongs to the word's column", async () => {
   const found = await readList(["Name", "Ort", "Telefon", "Infos"], (city) => [
     link(`Haus ${city}`, siteOf(city)),
     odsText(city),

@@ -46,7 +46,7 @@ const Disc = chakra("div", {
     fontWeight: "semibold",
     lineHeight: "1",
   },
-  /** On phones, a tile's disc stays clear of what lies in its corner. */
+  /** On phones, a smaller disc leaves the tile's corner free for the rating. */
   variants: {
     box: { card: {}, tile: { boxSize: { base: "10", md: "14" }, fontSize: { base: "lg", md: "2xl" } }, page: {} },
   },
