@@ -1,7 +1,7 @@
 import { getSession, getStats } from "@meridian/contracts/admin/admin-api";
 import { getSystemStatus } from "@meridian/contracts/admin/system";
 import { countMatches } from "@meridian/contracts/businesses/matches-api";
-import { listImports } from "@meridian/contracts/imports/ingest-api";
+import { countHeldImports, listImports } from "@meridian/contracts/imports/ingest-api";
 import { listSources } from "@meridian/contracts/imports/sources-api";
 import type { AdminStats } from "@meridian/contracts/places/place";
 import { listInbox } from "@meridian/contracts/site/site-api";
@@ -42,6 +42,7 @@ export function answerShell(): void {
   answer(listInbox, { items: [], nextAfter: null, counts: { new: 0, read: 0, answered: 0, closed: 0 } });
   answer(countMatches, { openCount: 0 });
   answer(listImports, []);
+  answer(countHeldImports, { heldCount: 0 });
   answer(listSources, { sources: [] });
   answer(getSystemStatus, {
     measuredAt: "2026-01-01T12:00:00.000Z",

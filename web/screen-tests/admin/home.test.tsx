@@ -2,8 +2,7 @@ import { getStats } from "@meridian/contracts/admin/admin-api";
 import { listAudit } from "@meridian/contracts/admin/cleanup-api";
 import { getSystemStatus } from "@meridian/contracts/admin/system";
 import { NO_ROWS, type ShownImportJob } from "@meridian/contracts/imports/import-job";
-import type { ImportDoubt } from "@meridian/contracts/imports/import-review";
-import { listImports } from "@meridian/contracts/imports/ingest-api";
+import { countHeldImports, listImports } from "@meridian/contracts/imports/ingest-api";
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, it } from "vitest";
 import { figure, logIn } from "../admin-shell.ts";
@@ -75,18 +74,12 @@ it("Ana Sayfa is current on its own path [admin 2.18]", async () => {
   expect(textsOf(sidebar.getAllByRole("link", { current: "page" }))).toEqual(["Ana Sayfa"]);
 });
 
-it("says how many of the latest imports wait for a decision", async () => {
-  const doubts: ImportDoubt[] = [{ code: "names_only", share: null }];
-  const review = { doubts, samples: [], decidedBy: null, decidedAt: null, nextJobId: null };
-  answer(listImports, [
-    { ...IMPORT, id: "i-3", review: { ...review, state: "waiting" } },
-    { ...IMPORT, id: "i-2", review: { ...review, state: "published" } },
-    IMPORT,
-  ]);
+it("says how many imports wait for a decision, the latest or not", async () => {
+  answer(countHeldImports, { heldCount: 12 });
   await openHome();
   const link = await screen.findByRole("link", { name: "İçe aktarmalara git" });
   expect(link.getAttribute("href")).toBe("/admin/upload");
-  expect(link.parentElement?.textContent).toBe("Son 3 içe aktarmadan karar bekleyen: 1. İçe aktarmalara git");
+  expect(link.parentElement?.textContent).toBe("Karar bekleyen içe aktarma: 12. İçe aktarmalara git");
 });
 
 it("four tiles show measured figures [admin 2.24]", async () => {

@@ -26,6 +26,7 @@ const job = async (id: string) => {
   if (found === undefined) throw new Error(`There is no import ${id}`);
   return found;
 };
+const countHeld = async () => (await calls.send("GET", "/api/admin/imports/held-count")).json();
 const lastActionOf = async (id: string) =>
   (await ingest.engines.auditLog.page({ limit: 10 })).find(({ subject }) => subject === id)?.action;
 const namesOf = async () =>
@@ -56,11 +57,13 @@ describe("an import that would change most known businesses", () => {
     );
   });
 
-  it("is undone by a decision", async () => {
+  it("is undone by a decision and no longer counted", async () => {
+    expect(await countHeld()).toEqual({ heldCount: 1 });
     await decide(heldId, { decision: "discard" });
     await undoneJob(ingest, heldId);
     expect(await ingest.engines.businesses.countAll()).toBe(ROWS);
     expect((await job(heldId)).review?.state).toBe("discarded");
+    expect(await countHeld()).toEqual({ heldCount: 0 });
   });
 
   it("is replaced by one with other columns", async () => {

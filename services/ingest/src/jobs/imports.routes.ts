@@ -1,6 +1,7 @@
 import type { ImportJob, ShownImportJob } from "@meridian/contracts/imports/import-job";
 import {
   cancelImport,
+  countHeldImports,
   decideImport,
   getImport,
   listImports,
@@ -24,6 +25,7 @@ export function createImportsRoutes(service: ImportsService, authorize: Authoriz
     const jobs = await service.list(query.limit, query.offset);
     return jobs.map((job) => showJob(languageOf(req), job));
   });
+  mountSessionEndpoint(router, countHeldImports, authorize, async () => ({ heldCount: await service.countHeld() }));
   mountSessionEndpoint(router, startImport, authorize, async ({ req, body, authorized }) =>
     showJob(languageOf(req), await service.start(body, authorized.session.username)),
   );

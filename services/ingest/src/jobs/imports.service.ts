@@ -17,6 +17,7 @@ import { type QueueImportDeps, queueImport } from "./queue-import.ts";
 
 export interface ImportsService {
   list(limit: number, offset: number): Promise<ImportJob[]>;
+  countHeld(): Promise<number>;
   get(id: string): Promise<ImportDetails>;
   /** Ended imports, newest first, without dry runs. */
   listReports(): Promise<DashboardReport[]>;
@@ -82,6 +83,7 @@ export function createImportsService(options: ImportsServiceOptions): ImportsSer
 
   return {
     list: (limit, offset) => jobs.list(limit, offset),
+    countHeld: () => jobs.countHeld(),
     async get(id) {
       const job = await find(id);
       return { job, issues: await jobs.listIssues(id, SHOWN_ISSUES), progress: running.progressOf(job) };

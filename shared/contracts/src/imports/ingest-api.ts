@@ -67,6 +67,14 @@ export const listImports = defineEndpoint({
   response: z.array(shownImportJobSchema),
 });
 
+export const countHeldImports = defineEndpoint({
+  method: "GET",
+  path: "/api/admin/imports/held-count",
+  summary: "How many imports wait for a decision",
+  access: "session",
+  response: z.object({ heldCount: z.int() }),
+});
+
 export const jobParamsSchema = z.object({ id: z.string().min(1).max(64) });
 
 export const previewImport = defineEndpoint({
@@ -224,6 +232,7 @@ export const ingestApi = {
   uploadExcelBatch,
   listUploadReports,
   listImports,
+  countHeldImports,
   getImport,
   cancelImport,
   previewImport,

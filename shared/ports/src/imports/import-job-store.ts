@@ -44,6 +44,8 @@ export interface ImportJobStore {
   findByContent(sha256: string, limit: number): Promise<ImportJob[]>;
   /** Newest first. */
   list(limit: number, offset?: number): Promise<ImportJob[]>;
+  /** How many imports have ended and wait for a decision; one that is being undone, or was, does not. */
+  countHeld(): Promise<number>;
   /** Ordered by sheet row. */
   listIssues(id: string, limit: number): Promise<ImportIssue[]>;
   /**

@@ -163,6 +163,22 @@ export function describeImportReviewContract(engine: string, open: OpenStores): 
       await refused("nope", "not_found");
     });
 
+    it("is counted from its end until it is decided or undone", async () => {
+      const { importJobs } = test.stores;
+      const count = () => importJobs.countHeld();
+      const { lease, jobId, finish } = await startImport(test.stores);
+      await importJobs.describeFile(lease, { columnExtraction: null, notes: [], review: REVIEW });
+      expect(await count()).toBe(0);
+      await finish();
+      const undone = await hold();
+      await importFile(test.stores, []);
+      expect(await count()).toBe(2);
+      await importJobs.decideReview(jobId, { state: "published", decidedBy: "root", nextJobId: "next" });
+      expect(await count()).toBe(1);
+      await importJobs.requestUndo(undone, "root");
+      expect(await count()).toBe(0);
+    });
+
     it("remembers its header line", async () => {
       const job = await test.stores.importJobs.get(await importFile(test.stores, [], { headerRow: 0 }));
       expect(job?.headerRow).toBe(0);

@@ -9,7 +9,7 @@ import type {
   NewImportJob,
   ReviewDecision,
 } from "@meridian/ports/imports/import-job-store";
-import type { UpdateFilter } from "mongodb";
+import type { Filter, UpdateFilter } from "mongodb";
 import { decidedReview } from "../../decided-review.ts";
 import { NO_SUCH_IMPORT } from "../../rules/engine-texts.ts";
 import { withRetries } from "../connection/retry.ts";
@@ -31,6 +31,11 @@ import { endAbandonedCancellations, heartbeat, leaseNext, release } from "./leas
 import { finishUndo, requestUndo } from "./undo/import-job-undo.ts";
 
 const ID_BYTES = 10;
+const HELD: Filter<ImportJobDocument> = {
+  "review.state": "waiting",
+  undo: null,
+  state: { $nin: ["queued", "running"] },
+};
 
 export function createMongoImportJobStore(options: MongoImportJobStoreOptions): ImportJobStore {
   const { directory, clock } = options;
@@ -136,6 +141,7 @@ export function createMongoImportJobStore(options: MongoImportJobStoreOptions): 
         const found = importJobs.find({}, { sort: { n: -1 }, skip: offset, limit, ...BOUNDED });
         return (await found.toArray()).map(toImportJob);
       },
+      countHeld: () => importJobs.countDocuments(HELD, BOUNDED),
       listIssues: async (id, limit) => {
         if (limit <= 0) return [];
         const found = importIssues.find({ jobId: id }, { sort: { row: 1, basis: 1, at: 1 }, limit, ...BOUNDED });

@@ -161,4 +161,9 @@ export const directoryMigrations: readonly Migration[] = [
     name: "row prints",
     indexes: [{ collection: "row_print", name: "by_salt", key: { salt: 1, order: -1 } }],
   },
+  // Imports that wait for a decision.
+  {
+    name: "held imports",
+    indexes: [{ collection: "import_job", name: "by_review", key: { "review.state": 1 }, isSparse: true }],
+  },
 ];

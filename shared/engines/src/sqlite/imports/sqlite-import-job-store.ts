@@ -10,6 +10,8 @@ import { finishUndo, requestUndo } from "./import-job-undo.ts";
 import { endAbandonedCancellations, heartbeat, leaseNext, release } from "./lease-import-job.ts";
 
 const ID_BYTES = 10;
+const COUNT_HELD = `SELECT count(*) AS held FROM import_job
+  WHERE review ->> 'state' = 'waiting' AND undo IS NULL AND state NOT IN ('queued', 'running')`;
 
 export function createSqliteImportJobStore({ db, clock }: SqliteStoreOptions): ImportJobStore {
   function read(id: string): ImportJobRow | undefined {
@@ -117,6 +119,7 @@ export function createSqliteImportJobStore({ db, clock }: SqliteStoreOptions): I
         .map(toImportJob),
     list: async (limit, offset = 0) =>
       db.sql("SELECT * FROM import_job ORDER BY n DESC LIMIT ? OFFSET ?").all(limit, offset).map(toImportJob),
+    countHeld: async () => numberOf(db.sql(COUNT_HELD).get()?.held),
     listIssues: async (id, limit) =>
       db
         .sql(

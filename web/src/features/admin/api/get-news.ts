@@ -1,5 +1,5 @@
 import { listAudit } from "@meridian/contracts/client/endpoints/cleanup.gen";
-import { listImports } from "@meridian/contracts/client/endpoints/ingest.gen";
+import { countHeldImports, listImports } from "@meridian/contracts/client/endpoints/ingest.gen";
 import { countMatches } from "@meridian/contracts/client/endpoints/matches.gen";
 import { listInbox } from "@meridian/contracts/client/endpoints/site.gen";
 import { urlOf } from "@meridian/contracts/client/url-of";
@@ -17,6 +17,8 @@ export const activitiesQuery = {
 };
 
 export const latestImportsQuery = { ...endpointQuery(urlOf(listImports, { query: { limit: LATEST } })), ...polled };
+
+export const heldImportsQuery = { ...endpointQuery(urlOf(countHeldImports)), ...polled };
 
 /** New messages and reports of visitors. */
 export const newInboxQuery = {
