@@ -39,7 +39,7 @@ export function createAppRouter({ client, emotionCache, nonce, isServer, page, r
     queryClient,
     page: page ?? { ...EMPTY_PAGE_CONFIG },
     response,
-    clock: { renderedAt: Date.now(), isLive: false },
+    clock: { renderedAt: Date.now() },
   };
   return createRouter({
     routeTree,

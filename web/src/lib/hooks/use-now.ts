@@ -1,5 +1,5 @@
 import { useRouter } from "@tanstack/react-router";
-import { useEffect, useState } from "react";
+import { useEffect, useState, useSyncExternalStore } from "react";
 
 const MINUTE_MS = 60_000;
 
@@ -9,21 +9,23 @@ export interface Now {
   isLive: boolean;
 }
 
-/** The time, updated every minute. The first render repeats the server's, so that a cached page hydrates without a mismatch. */
+/**
+ * The time, updated every minute. A part's first render repeats the server's time, however late the part hydrates, so that a cached page
+ * hydrates without a mismatch.
+ */
 export function useNow(): Now {
   const { clock } = useRouter().options.context;
-  const [now, setNow] = useState<Now>(() => ({
-    at: new Date(clock.isLive ? Date.now() : clock.renderedAt),
-    isLive: clock.isLive,
-  }));
+  const isLive = useSyncExternalStore(
+    () => () => undefined,
+    () => true,
+    () => false,
+  );
+  const [at, setAt] = useState(() => new Date());
 
   useEffect(() => {
-    clock.isLive = true;
-    const tell = () => setNow({ at: new Date(), isLive: true });
-    tell();
-    const timer = setInterval(tell, MINUTE_MS);
+    const timer = setInterval(() => setAt(new Date()), MINUTE_MS);
     return () => clearInterval(timer);
-  }, [clock]);
+  }, []);
 
-  return now;
+  return { at: isLive ? at : new Date(clock.renderedAt), isLive };
 }

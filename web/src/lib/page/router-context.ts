@@ -9,10 +9,9 @@ export interface PageResponse {
   isProvisional?: boolean;
 }
 
-/** When the page was rendered, in milliseconds since 1970; live once a component has read the browser's clock. */
+/** When the page was rendered, in milliseconds since 1970. */
 export interface PageClock {
   renderedAt: number;
-  isLive: boolean;
 }
 
 export interface RouterContext {
