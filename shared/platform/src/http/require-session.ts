@@ -59,7 +59,7 @@ export async function findSession(
   try {
     await sessions.touch(tokenHash, at, expiresAt);
   } catch (error) {
-    // A full store can still be read: the session keeps its last written expiry.
+    // A store that is full, or busy with an import, can still be read: the session keeps its last written expiry.
     if (isUnavailable(error)) return session;
     throw error;
   }

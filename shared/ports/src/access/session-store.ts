@@ -18,6 +18,7 @@ export const MAX_LISTED_SESSIONS = 100;
 export interface SessionStore {
   create(session: StoredSession): Promise<void>;
   find(tokenHash: string): Promise<StoredSession | undefined>;
+  /** Rejects with unavailable, and changes nothing, rather than wait long for another write. */
   touch(tokenHash: string, lastUsedAt: Date, expiresAt: Date): Promise<void>;
   revoke(tokenHash: string): Promise<void>;
   /** Live sessions, most recently used first; at most `MAX_LISTED_SESSIONS`. */

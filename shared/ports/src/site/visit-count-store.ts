@@ -22,7 +22,10 @@ export const MAX_COUNTS_PER_WRITE = 500;
  * Counts of visits by day. Estimates: a killed process loses what it has not yet flushed, and a retried write may count twice.
  */
 export interface VisitCountStore {
-  /** Adds to the stored counts. At most `MAX_COUNTS_PER_WRITE`. */
+  /**
+   * Adds to the stored counts, at most `MAX_COUNTS_PER_WRITE`. Rejects with unavailable, and adds nothing, rather than wait long for
+   * another write.
+   */
   add(counts: readonly DailyCount[]): Promise<void>;
   /** Replaces the stored count: for a level, such as the number of businesses. */
   set(count: DailyCount): Promise<void>;

@@ -25,6 +25,8 @@ const LOG_ATTEMPT_MS = 100;
 const LONGEST_LOG_ATTEMPT_MS = 2_000;
 const IDLE_BEFORE_CHECKPOINT_MS = 2_000;
 const WAL_RETRY_MS = 20;
+/** For writes that can be left to the next time: an import leaves only short gaps between its batches. */
+export const BRIEFLY = { waitMs: 100 };
 
 /** One connection to `directory.db`. Everything on it is synchronous; no transaction outlives a call. */
 export interface DirectoryDatabase {
@@ -39,8 +41,11 @@ export interface DirectoryDatabase {
    * committed data only.
    */
   passSqlOnce(text: string): StatementSync;
-  /** Runs `work` in one transaction that holds the write lock from its start. */
-  write<T>(work: () => T): T;
+  /**
+   * Runs `work` in one transaction that holds the write lock from its start. While another process has it this one stands still, for up to
+   * `waitMs`, then throws unavailable.
+   */
+  write<T>(work: () => T, options?: { waitMs: number }): T;
   /**
    * Resolves when the write-ahead log has room for a large transaction, usually at once; call it between large writes. Rejects with
    * unavailable if an endless read keeps the log from being emptied, so that it cannot fill the disk.
@@ -151,9 +156,9 @@ function createDirectoryDatabase(
       passes ??= path === undefined ? connection : openForPasses(path);
       return arrayStatement(passes, text);
     },
-    write(work) {
+    write(work, { waitMs } = { waitMs: BUSY_TIMEOUT_MS }) {
       try {
-        connection.exec("BEGIN IMMEDIATE");
+        begin(connection, waitMs);
         for (const listener of writeListeners) listener();
         const result = work();
         connection.exec("COMMIT");
@@ -187,6 +192,19 @@ function createDirectoryDatabase(
       connection.close();
     },
   };
+}
+
+function begin(connection: DatabaseSync, waitMs: number): void {
+  if (waitMs === BUSY_TIMEOUT_MS) {
+    connection.exec("BEGIN IMMEDIATE");
+    return;
+  }
+  connection.exec(`PRAGMA busy_timeout = ${waitMs}`);
+  try {
+    connection.exec("BEGIN IMMEDIATE");
+  } finally {
+    connection.exec(`PRAGMA busy_timeout = ${BUSY_TIMEOUT_MS}`);
+  }
 }
 
 function hasRoomInLog(connection: DatabaseSync, waitMs: number): boolean {

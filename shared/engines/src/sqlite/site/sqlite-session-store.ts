@@ -1,6 +1,7 @@
 import type { SQLOutputValue } from "node:sqlite";
 import { MAX_LISTED_SESSIONS, type SessionStore, type StoredSession } from "@meridian/ports/access/session-store";
 import type { SqliteStoreOptions } from "../businesses/sqlite-business-store.ts";
+import { BRIEFLY } from "../database/open-directory-database.ts";
 import { numberOf, optionalText, textOf } from "../database/sql-row.ts";
 
 export function createSqliteSessionStore({ db, clock }: SqliteStoreOptions): SessionStore {
@@ -35,11 +36,10 @@ export function createSqliteSessionStore({ db, clock }: SqliteStoreOptions): Ses
     create: async (session) => create(session),
     find: async (tokenHash) => find(tokenHash),
     async touch(tokenHash, lastUsedAt, expiresAt) {
-      db.write(() =>
-        db
-          .sql("UPDATE session SET last_used_at = ?, expires_at = ? WHERE token_hash = ? AND expires_at > ?")
-          .run(lastUsedAt.getTime(), expiresAt.getTime(), tokenHash, clock().getTime()),
+      const renew = db.sql(
+        "UPDATE session SET last_used_at = ?, expires_at = ? WHERE token_hash = ? AND expires_at > ?",
       );
+      db.write(() => renew.run(lastUsedAt.getTime(), expiresAt.getTime(), tokenHash, clock().getTime()), BRIEFLY);
     },
     async revoke(tokenHash) {
       db.write(() => db.sql("DELETE FROM session WHERE token_hash = ?").run(tokenHash));

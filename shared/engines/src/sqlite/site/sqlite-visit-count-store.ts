@@ -1,6 +1,6 @@
 import { VISIT_KINDS } from "@meridian/contracts/admin/visits";
 import type { DailyCount, VisitCountStore } from "@meridian/ports/site/visit-count-store";
-import type { DirectoryDatabase } from "../database/open-directory-database.ts";
+import { BRIEFLY, type DirectoryDatabase } from "../database/open-directory-database.ts";
 import { numberOf, textOf } from "../database/sql-row.ts";
 
 export function createSqliteVisitCountStore({ db }: { db: DirectoryDatabase }): VisitCountStore {
@@ -40,7 +40,7 @@ export function createSqliteVisitCountStore({ db }: { db: DirectoryDatabase }): 
     async add(counts) {
       db.write(() => {
         for (const count of counts) add(count);
-      });
+      }, BRIEFLY);
     },
     async set({ kind, day, subject, count }) {
       const put = db.sql("INSERT OR REPLACE INTO visit_count (kind, day, subject, count) VALUES (?, ?, ?, ?)");

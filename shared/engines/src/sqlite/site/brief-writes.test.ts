@@ -1,0 +1,51 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { afterEach, beforeEach, expect, it } from "vitest";
+import { type DirectoryDatabase, openDirectoryDatabase } from "../database/open-directory-database.ts";
+import { createSqliteSessionStore } from "./sqlite-session-store.ts";
+import { createSqliteVisitCountStore } from "./sqlite-visit-count-store.ts";
+
+/** Far less than other writes wait. */
+const TIMEOUT_MS = 10_000;
+
+let folder: string;
+let db: DirectoryDatabase;
+let importer: DatabaseSync;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), "meridian-brief-"));
+  const path = join(folder, "directory.db");
+  db = openDirectoryDatabase(path);
+  importer = new DatabaseSync(path);
+});
+afterEach(() => {
+  importer.close();
+  db.close();
+  rmSync(folder, { recursive: true });
+});
+
+const clock = () => new Date(0);
+const VISIT = { kind: "view", day: "2026-05-01", subject: "a", count: 1 } as const;
+
+it.each([
+  ["a session's renewal", () => createSqliteSessionStore({ db, clock }).touch("a", clock(), clock())],
+  ["a count of visits", () => createSqliteVisitCountStore({ db, clock }).add([VISIT])],
+])(
+  "%s gives up while another process writes, as its own would stand still",
+  { timeout: TIMEOUT_MS },
+  async (_, act) => {
+    importer.exec("BEGIN IMMEDIATE");
+    await expect(act()).rejects.toMatchObject({ code: "unavailable" });
+    importer.exec("ROLLBACK");
+    await act();
+  },
+);
+
+it("other writes wait as before after one that gave up", () => {
+  const waitMs = () => db.sql("PRAGMA busy_timeout").get();
+  const usual = waitMs();
+  importer.exec("BEGIN IMMEDIATE");
+  expect(() => db.write(() => undefined, { waitMs: 0 })).toThrow();
+  expect(waitMs()).toEqual(usual);
+});
