@@ -30,7 +30,7 @@ const VISIT = { kind: "view", day: "2026-05-01", subject: "a", count: 1 } as con
 
 it.each([
   ["a session's renewal", () => createSqliteSessionStore({ db, clock }).touch("a", clock(), clock())],
-  ["a count of visits", () => createSqliteVisitCountStore({ db, clock }).add([VISIT])],
+  ["a count of visits", () => createSqliteVisitCountStore({ db }).add([VISIT])],
 ])(
   "%s gives up while another process writes, as its own would stand still",
   { timeout: TIMEOUT_MS },
