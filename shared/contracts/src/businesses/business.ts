@@ -70,7 +70,7 @@ export const businessSchema = businessFieldsSchema.extend({
   id: z.string().regex(/^[a-z2-7]{16}$/),
   slug: z.string().min(1).max(200),
   isApproved: z.boolean(),
-  /** round(rating · ln(1 + reviews) · 1000), updated when it is off by more than 5 %; the descending order of every listing, then id. */
+  /** round(rating · ln(1 + reviews) · 1000), updated when it is off by more than 5 %; the descending order of every listing. */
   popularity: z.int().min(0),
   /** The GeoNames id of its city; inferred from the position if `city` is absent. */
   cityId: z.int().optional(),

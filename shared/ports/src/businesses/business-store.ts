@@ -98,7 +98,8 @@ export type IndexedEntry = Pick<UnindexedEntry, "id" | "revision" | "mark">;
 
 /**
  * The database of record for businesses. "Listed" means approved, not permanently closed and not deleted; every public read
- * except `findBySlug` sees listed businesses only. Every listing is ordered by descending popularity, then id.
+ * except `findBySlug` sees listed businesses only. Every listing is ordered by descending popularity; the engine
+ * chooses the order of equals and keeps it.
  */
 export type ListedPosition = Pick<SearchedBusiness, "id" | "popularity">;
 

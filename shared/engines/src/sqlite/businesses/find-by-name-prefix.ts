@@ -29,7 +29,7 @@ export function findByNamePrefix(db: DirectoryDatabase, prefix: string, limit: n
   const rows = rowArrays(
     db.arraySql(
       `SELECT ${BUSINESS_COLUMNS} FROM business INDEXED BY ${index} WHERE ${IN_RANGE}
-       ORDER BY popularity DESC, id LIMIT ?`,
+       ORDER BY popularity DESC, n LIMIT ?`,
     ),
     key,
     end,

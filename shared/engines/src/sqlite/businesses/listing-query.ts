@@ -62,14 +62,14 @@ function listingOf(db: DirectoryDatabase, scope: ListingScope): Listing | undefi
 
 /** Takes the values of the scope, then limit and offset. */
 export function listingSql(kind: ListingKind): string {
-  return `${selectOf(kind, BUSINESS_COLUMNS)} ORDER BY popularity DESC, id LIMIT ? OFFSET ?`;
+  return `${selectOf(kind, BUSINESS_COLUMNS)} ORDER BY popularity DESC, n LIMIT ? OFFSET ?`;
 }
 
 /** The business numbers of several categories: their indexes are merged, and read only to the end of the page. */
 export function mergedListingSql(kind: ListingKind, categories: number): string {
-  const one = selectOf(kind, "popularity, id, n");
+  const one = selectOf(kind, "popularity, n");
   const all = Array.from({ length: categories }, () => one).join(" UNION ALL ");
-  return `SELECT n FROM (${all} ORDER BY popularity DESC, id LIMIT ? OFFSET ?)`;
+  return `SELECT n FROM (${all} ORDER BY popularity DESC, n LIMIT ? OFFSET ?)`;
 }
 
 function selectOf(kind: ListingKind, columns: string): string {

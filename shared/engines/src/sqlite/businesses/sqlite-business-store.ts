@@ -25,8 +25,10 @@ const SELECT_UNINDEXED = `SELECT ${SEARCHED_COLUMNS}, b.is_listed, b.revision, u
   JOIN business b ON b.n = u.business_n WHERE u.mark > ? ORDER BY u.mark LIMIT ?`;
 /** By rank: see `IndexBuilder.add`. */
 const LISTED = `SELECT ${SEARCHED_COLUMNS} FROM business b INDEXED BY business_by_rank WHERE b.is_listed = 1`;
-const EQUALLY_POPULAR = `${LISTED} AND b.popularity = ? AND b.id > ? ORDER BY b.id LIMIT ?`;
-const LESS_POPULAR = `${LISTED} AND b.popularity < ? ORDER BY b.popularity DESC, b.id LIMIT ?`;
+/** From the first again if the last one is no longer stored: none may be left out. */
+const EQUALLY_POPULAR = `${LISTED} AND b.popularity = ?
+  AND b.n > coalesce((SELECT n FROM business WHERE id = ?), 0) ORDER BY b.n LIMIT ?`;
+const LESS_POPULAR = `${LISTED} AND b.popularity < ? ORDER BY b.popularity DESC, b.n LIMIT ?`;
 const FIRST_LISTED: ListedPosition = { id: "", popularity: Number.MAX_SAFE_INTEGER };
 /** By its number a business is found among those read last; its id leads all over the table. */
 const SELECT_MARKED = `SELECT b.n, b.id, b.revision FROM unindexed u JOIN business b ON b.n = u.business_n
@@ -151,7 +153,7 @@ function pickFeatured(db: DirectoryDatabase, limit: number): string[] {
   const candidates = db
     .sql(
       `SELECT id, country_id, category_id, photo IS NOT NULL AS has_photo FROM business INDEXED BY business_by_rank
-       WHERE is_listed = 1 ORDER BY popularity DESC, id LIMIT ?`,
+       WHERE is_listed = 1 ORDER BY popularity DESC, n LIMIT ?`,
     )
     .all(FEATURED_CANDIDATES)
     .map(({ id, country_id, category_id, has_photo }) => ({
