@@ -1,3 +1,5 @@
+import { hash64, type KeyHash } from "@meridian/platform/hash64";
+
 const INITIAL_CAPACITY = 1 << 14;
 const MAX_LOAD = 0.6;
 
@@ -12,8 +14,6 @@ export interface SeenKeys {
   hasHash(hash: KeyHash): boolean;
   addHash(hash: KeyHash): void;
 }
-
-export type KeyHash = readonly [high: number, low: number];
 
 export function createSeenKeys(): SeenKeys {
   let slots = new Uint32Array(INITIAL_CAPACITY * 2);
@@ -59,41 +59,4 @@ export function createSeenKeys(): SeenKeys {
     hasHash,
     addHash,
   };
-}
-
-export function hash64(key: string): KeyHash {
-  const hash = new Hash64();
-  hash.addText(key);
-  return hash.value();
-}
-
-/** Two independent 32-bit halves (cyrb53's mixing without truncation); never both zero, which marks a free slot. */
-export class Hash64 {
-  #high = 0xdeadbeef | 0;
-  #low = 0x41c6ce57;
-
-  addText(text: string): void {
-    let high = this.#high;
-    let low = this.#low;
-    for (let index = 0; index < text.length; index++) {
-      const unit = text.charCodeAt(index);
-      high = Math.imul(high ^ unit, 2654435761);
-      low = Math.imul(low ^ unit, 1597334677);
-    }
-    this.#high = high;
-    this.#low = low;
-  }
-
-  addInteger(integer: number): void {
-    this.#high = Math.imul(this.#high ^ integer, 2654435761);
-    this.#low = Math.imul(this.#low ^ integer, 1597334677);
-  }
-
-  value(): KeyHash {
-    let high = this.#high;
-    let low = this.#low;
-    high = Math.imul(high ^ (high >>> 16), 2246822507) ^ Math.imul(low ^ (low >>> 13), 3266489909);
-    low = Math.imul(low ^ (low >>> 16), 2246822507) ^ Math.imul(high ^ (high >>> 13), 3266489909);
-    return [high >>> 0, low >>> 0 || 1];
-  }
 }

@@ -1,6 +1,7 @@
 import { placeKeysOf } from "@meridian/domain/businesses/identity/business-identity";
+import { hash64, type KeyHash } from "@meridian/platform/hash64";
 import type { BusinessDraft } from "@meridian/ports/businesses/business-draft";
-import { createSeenKeys, hash64, type KeyHash } from "./seen-keys.ts";
+import { createSeenKeys } from "./seen-keys.ts";
 
 /** The businesses in a file's rows so far. */
 export interface SeenRows {

@@ -1,5 +1,5 @@
+import { hash64 } from "@meridian/platform/hash64";
 import { expect, it } from "vitest";
-import { hash64 } from "../seen-keys.ts";
 import {
   createKnownPrints,
   encodePage,

@@ -1,4 +1,4 @@
-import type { KeyHash } from "../seen-keys.ts";
+import type { KeyHash } from "@meridian/platform/hash64";
 import type { RowKeys } from "../seen-rows.ts";
 
 /**

@@ -1,6 +1,6 @@
+import { Hash64, type KeyHash } from "@meridian/platform/hash64";
 import type { CellValue } from "@meridian/sheet-reader/sheet-row";
 import type { ColumnMapping } from "../../normalise/column-mapping.ts";
-import { Hash64, type KeyHash } from "../seen-keys.ts";
 
 /** Returns a function that makes 64 bits of the cells that normalising reads. */
 export function createRowPrinter(mapping: ColumnMapping): (cells: readonly CellValue[]) => KeyHash {

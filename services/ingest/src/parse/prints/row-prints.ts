@@ -1,9 +1,9 @@
+import type { KeyHash } from "@meridian/platform/hash64";
 import type { SheetRow } from "@meridian/sheet-reader/sheet-row";
 import { mayEndTable, PLACE_FIELDS } from "../../normalise/below-table.ts";
 import type { ColumnMapping } from "../../normalise/column-mapping.ts";
 import type { NormalisedRow } from "../../normalise/normalise.ts";
 import { cleanText } from "../../normalise/values/text.ts";
-import type { KeyHash } from "../seen-keys.ts";
 import type { RowKeys, SeenRows } from "../seen-rows.ts";
 import { createKnownPrints, encodePrint, type KnownPrint } from "./print-records.ts";
 import { createRowPrinter } from "./row-printer.ts";

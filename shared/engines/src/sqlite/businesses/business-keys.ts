@@ -2,15 +2,15 @@ import type { BusinessFields } from "@meridian/contracts/businesses/business";
 import { businessIdOf, isDoubtfulKey } from "@meridian/domain/businesses/identity/business-identity";
 import { keyHolds } from "@meridian/domain/businesses/identity/same-business";
 import { collisionSlug } from "@meridian/domain/text/slug";
+import { hash53 } from "@meridian/platform/hash64";
 import type { DirectoryDatabase } from "../database/open-directory-database.ts";
 import { firstRowArray, numberOf, rowArrays, type SqlRow, textOf } from "../database/sql-row.ts";
 import { BUSINESS_COLUMNS, decodeBusiness } from "./business-row.ts";
 
 const SELECT_BY_N = `SELECT ${BUSINESS_COLUMNS} FROM business WHERE n = ?`;
 const SELECT_OWNERS = `SELECT known.key, known.business_n
-  FROM json_each(?) AS given CROSS JOIN identity_key AS known ON known.key = given.value`;
-const INSERT_KEYS = `INSERT OR IGNORE INTO identity_key (key, business_n)
-  SELECT value ->> 0, value ->> 1 FROM json_each(?)`;
+  FROM json_each(?) AS given CROSS JOIN identity_key AS known ON known.hash = given.value`;
+const INSERT_KEY = "INSERT INTO identity_key (business_n, hash, key) VALUES (?, ?, ?)";
 
 /** The identity keys of a batch of drafts: read together at its start and written together at its end. */
 export interface BatchKeys {
@@ -29,8 +29,9 @@ export interface BatchKeys {
 /** `all` are the keys the batch will look up. In sorted order, neighbouring rows are read and written together. */
 export function openBatchKeys(db: DirectoryDatabase, all: readonly string[]): BatchKeys {
   const owners = new Map<string, number>();
-  const added: [key: string, n: number][] = [];
-  for (const [key, n] of rowArrays(db.arraySql(SELECT_OWNERS), JSON.stringify(all.toSorted()))) {
+  const added: [n: number, key: string][] = [];
+  const hashes = all.map(hash53).sort((left, right) => left - right);
+  for (const [key, n] of rowArrays(db.arraySql(SELECT_OWNERS), JSON.stringify(hashes))) {
     owners.set(textOf(key), numberOf(n));
   }
   return {
@@ -49,12 +50,12 @@ export function openBatchKeys(db: DirectoryDatabase, all: readonly string[]): Ba
       for (const key of keys) {
         if (owners.has(key)) continue;
         owners.set(key, n);
-        added.push([key, n]);
+        added.push([n, key]);
       }
     },
     flush() {
-      if (added.length === 0) return;
-      db.sql(INSERT_KEYS).run(JSON.stringify(added.sort(([left], [right]) => (left < right ? -1 : 1))));
+      const insert = db.sql(INSERT_KEY);
+      for (const [n, key] of added) insert.run(n, hash53(key), key);
     },
   };
 }

@@ -37,7 +37,7 @@ export function claimsOf(db: DirectoryDatabase, row: SqlRow): BusinessClaims {
   return {
     slug: textOf(row[7]),
     formerSlugs: texts("SELECT slug FROM slug_redirect WHERE business_n = ?"),
-    identityKeys: texts("SELECT key FROM identity_key WHERE business_n = ?"),
+    identityKeys: texts("SELECT key FROM identity_key WHERE business_n = ? ORDER BY key"),
   };
 }
 

@@ -1,12 +1,14 @@
 import type { DatabaseSync } from "node:sqlite";
 import { countryContradictionsOf } from "@meridian/domain/places/country-contradiction";
 import { finestCellOf } from "@meridian/domain/places/map-grid";
-import { optionalNumber, optionalText } from "./sql-row.ts";
+import { hash53 } from "@meridian/platform/hash64";
+import { optionalNumber, optionalText, textOf } from "./sql-row.ts";
 
-/** Functions that migrations call from SQL to fill derived columns. */
+/** Functions for derived columns, which migrations and statements call from SQL. */
 export function defineMigrationFunctions(connection: DatabaseSync): void {
   const pure = { deterministic: true };
   connection.function("map_cell_of", pure, (lat, lng) => finestCellOf({ lat: Number(lat), lng: Number(lng) }));
+  connection.function("key_hash", pure, (key) => hash53(textOf(key)));
   connection.function("contradicts_country", pure, (countryCode, timeZone, phoneE164, latitude, longitude) => {
     const found = countryContradictionsOf({
       countryCode: optionalText(countryCode),

@@ -20,7 +20,7 @@ import { firstRowArray, numberOf, optionalText, type SqlRow, textOf } from "../d
 import { openSimilarBusinesses, type SimilarBusinesses, type SimilarScope } from "./similar-businesses.ts";
 
 const SELECT_BY_N = `SELECT ${BUSINESS_COLUMNS} FROM business WHERE n = ?`;
-const FIND_KEY = `SELECT business_n FROM identity_key WHERE key = ?2
+const FIND_KEY = `SELECT business_n FROM identity_key WHERE hash = key_hash(?2) AND key = ?2
   UNION ALL SELECT business_n FROM dry_run_key WHERE job_n = ?1 AND key = ?2`;
 const PLACE_ID_AT = FIELDS_AT + FIELD_COLUMNS.indexOf("place_id");
 

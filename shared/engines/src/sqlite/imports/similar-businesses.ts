@@ -62,7 +62,7 @@ const FIND_OF_START = `WITH started AS MATERIALIZED (
 const FIND_DELETED_ANYWHERE = `SELECT n FROM business INDEXED BY ${DELETED.index}
   WHERE ${DELETED.state} AND name_key = ?1 AND ${OLDER} LIMIT ${MAX_NAMESAKES}`;
 const SELECT_BY_N = `SELECT ${BUSINESS_COLUMNS} FROM business WHERE n = ?`;
-const KEYS_OF = "SELECT key FROM identity_key WHERE business_n = ?";
+const KEYS_OF = "SELECT key FROM identity_key WHERE business_n = ? ORDER BY key";
 
 function selectNamesakes({ index, state }: typeof LIVE): string {
   const inCity = (cityId: string) => `SELECT n FROM (
@@ -187,7 +187,7 @@ function findNamesakes(
   return found;
 }
 
-/** In the order in which they are tried. */
+/** In a stable order. */
 export function keysOfRow(db: DirectoryDatabase, row: SqlRow): string[] {
   return rowArrays(db.arraySql(KEYS_OF), numberOf(row[0])).map(([key]) => textOf(key));
 }

@@ -11,8 +11,8 @@ import { numberOf, rowArrays, textOf } from "../database/sql-row.ts";
 
 /** Open pairs of two businesses that exist. */
 const OPEN = `FROM business_match AS pair
-  CROSS JOIN identity_key AS new_key ON new_key.key = pair.new_key
-  CROSS JOIN identity_key AS known_key ON known_key.key = pair.known_key
+  CROSS JOIN identity_key AS new_key ON new_key.hash = key_hash(pair.new_key) AND new_key.key = pair.new_key
+  CROSS JOIN identity_key AS known_key ON known_key.hash = key_hash(pair.known_key) AND known_key.key = pair.known_key
   CROSS JOIN business AS new_one ON new_one.n = new_key.business_n
   CROSS JOIN business AS known_one ON known_one.n = known_key.business_n
   WHERE pair.state = 'open' AND new_one.n <> known_one.n AND new_one.deleted_at IS NULL AND known_one.deleted_at IS NULL`;

@@ -1,7 +1,7 @@
 import type { DirectoryTransfer } from "@meridian/ports/businesses/directory-transfer";
 import type { DirectoryDatabase } from "../database/open-directory-database.ts";
 import { createMovedBusinesses } from "./moved-businesses.ts";
-import { createMovedClaims } from "./moved-claims.ts";
+import { createMovedKeys, createMovedRedirects } from "./moved-claims.ts";
 import { createMovedImportChanges } from "./moved-import-changes.ts";
 import { createMovedImportJobs } from "./moved-import-jobs.ts";
 import { createMovedCategories, createMovedCities } from "./moved-places.ts";
@@ -13,8 +13,8 @@ export function createSqliteTransfer(db: DirectoryDatabase): DirectoryTransfer["
   return {
     ...createMovedRows(db),
     businesses: createMovedBusinesses(db),
-    identityKeys: createMovedClaims(db, "identity_key"),
-    slugRedirects: createMovedClaims(db, "slug_redirect"),
+    identityKeys: createMovedKeys(db),
+    slugRedirects: createMovedRedirects(db),
     importJobs: createMovedImportJobs(db),
     importTouches: createMovedTouches(db),
     importChanges: createMovedImportChanges(db),
