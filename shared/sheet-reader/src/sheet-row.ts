@@ -18,6 +18,8 @@ export interface SheetReader {
   rows: AsyncIterable<SheetRow>;
   /** The first row holds the keys of the others, so that none of those is a header line. */
   hasKeys?: boolean;
+  /** Whether there are links behind cells anywhere in the sheet, as far as the file tells by its first row. */
+  hasLinks?(): boolean;
   /** The share of the file read so far, 0 to 1. */
   readShare(): number;
 }

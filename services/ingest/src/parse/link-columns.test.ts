@@ -4,7 +4,7 @@ import { readDrafts } from "./testing/read-drafts.ts";
 
 const CITIES = ["Berlin", "Bonn", "Leipzig", "Essen", "Hamburg", "Bremen"];
 const link = (text: string, target: string) => odsText(`<text:a xlink:href="${target}">${text}</text:a>`);
-const siteOf = (city: string) => `https://haus-${city.toLowerCase()}.example.com/`;
+const siteOf = (city: string) => `https://haus-${city.toLowerCase().replace(" ", "-")}.example.com/`;
 
 async function readList(headers: readonly string[], rowOf: (city: string) => string[]) {
   const rows = CITIES.map((city) => odsRow(...rowOf(city)));
@@ -50,4 +50,32 @@ it("links under a header for links are taken whatever their texts", async () => 
     link(`Besuch ${city}`, siteOf(city)),
   ]);
   expect(found.map(({ website }) => website)).toEqual(CITIES.map((city) => siteOf(city)));
+});
+
+it("links are found though none is among the first rows", async () => {
+  const cities = Array.from({ length: 60 }, (_, at) => `${CITIES[at % CITIES.length]} ${at + 1}`);
+  const linked = new Set(cities.slice(40));
+  const rows = cities.map((city) =>
+    odsRow(linked.has(city) ? link(`Haus ${city}`, siteOf(city)) : odsText(`Haus ${city}`), odsText("Berlin")),
+  );
+  const path = writeOds({ sheets: { L: odsRow(odsText("Name"), odsText("Ort")) + rows.join("") } });
+  const { drafts } = await readDrafts(path);
+  expect(drafts.map(({ fields: { name, website } }) => [name, website])).toEqual(
+    cities.map((city) => [`Haus ${city}`, linked.has(city) ? siteOf(city) : undefined]),
+  );
+});
+
+it("a link in a footnote makes no column", async () => {
+  const found = await readDrafts(
+    writeOds({
+      sheets: {
+        L: [
+          odsRow(odsText("Name"), odsText("Ort")),
+          ...CITIES.map((city) => odsRow(odsText(`Haus ${city}`), odsText(city))),
+          odsRow(link("Quelle: Stadt", "https://stadt.example.org/")),
+        ].join(""),
+      },
+    }),
+  );
+  expect(found.drafts.map(({ fields: { website } }) => website)).toEqual(found.drafts.map(() => undefined));
 });

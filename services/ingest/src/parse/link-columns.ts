@@ -2,11 +2,15 @@ import { MAX_HEADER_ROW } from "@meridian/contracts/imports/import-limits";
 import type { CellValue, SheetRow, Workbook } from "@meridian/sheet-reader/sheet-row";
 import { splitContacts } from "../normalise/values/contacts.ts";
 import { cleanText } from "../normalise/values/text.ts";
+import { findHeader, findMissingHeader, findUnknownHeader } from "./columns/headers/find-header.ts";
 import { fieldsOfWords } from "./columns/headers/header-fields.ts";
 
 /** The header of a column of targets: what they are is left to its cells. */
 const LINK_HEADER = "🔗";
+/** Columns whose links begin after it stay as they are. */
 const MAX_ROWS_AHEAD = 500;
+/** One link among many rows is that of a footnote. */
+const MIN_LINKED_ROWS = 2;
 const TARGET = /^(?:mailto:|tel:)?(?=\S)/i;
 const USABLE = /^(?:https?:\/\/|mailto:|tel:|www\.)/i;
 /** "Website", "Link", "visit": words that several cells share. */
@@ -55,22 +59,23 @@ async function* spreadLinks(rows: AsyncIterable<SheetRow>): AsyncGenerator<Sheet
 }
 
 function findLinkColumns(ahead: readonly SheetRow[]): LinkColumns {
+  const firstRows = ahead.slice(0, MAX_HEADER_ROW);
+  const found = findHeader(firstRows) ?? findMissingHeader(firstRows) ?? findUnknownHeader(firstRows);
+  const headerRow = found?.row ?? 0;
+  const header = firstRows.find(({ row }) => row === headerRow);
+  const below = ahead.filter(({ row }) => row > headerRow);
   const width = Math.max(...ahead.map(({ cells }) => cells.length));
   const replaced = new Set<number>();
   const added: { column: number; at: number; headerRow: number }[] = [];
-  const linked = new Set(ahead.flatMap(({ links }) => [...(links?.keys() ?? [])]));
+  const linked = new Set(below.flatMap(({ links }) => [...(links?.keys() ?? [])]));
   for (const column of [...linked].toSorted((left, right) => left - right)) {
-    const rows = ahead.filter((row) => targetOf(row, column) !== undefined);
-    const first = rows[0]?.row;
-    if (first === undefined) continue;
-    const header = ahead.findLast(
-      ({ row, cells }) => row < first && row <= MAX_HEADER_ROW && cells[column] !== undefined,
-    );
+    const rows = below.filter((row) => targetOf(row, column) !== undefined);
+    if (rows.length < Math.min(MIN_LINKED_ROWS, below.length)) continue;
     const texts = new Set(rows.map(({ cells }) => cells[column]));
     const isOfLinks = fieldsOfWords(String(header?.cells[column] ?? "")).some(({ field }) => LINK_FIELDS.has(field));
     if (isOfLinks || (rows.length > 1 && texts.size <= Math.max(1, rows.length * MAX_LABELS_SHARE)))
       replaced.add(column);
-    else added.push({ column, at: width + added.length, headerRow: header?.row ?? 0 });
+    else added.push({ column, at: width + added.length, headerRow });
   }
   return { replaced, added };
 }

@@ -75,17 +75,17 @@ async function openWorkbookSheet(kind: SheetKind, opened: Workbook, options: Ope
   try {
     const heads: SheetRow[][] = [];
     for (const index of opened.sheetNames.keys()) {
-      const { rows, hasKeys = false } = workbook.openSheet(index);
-      let firstRows = await takeFirstRows(rows);
+      const opening = workbook.openSheet(index);
+      let firstRows = await takeFirstRows(opening.rows);
       if (workbook === opened && hasTagColumn(firstRows)) {
         workbook = withTagColumns(opened);
         firstRows = await takeFirstRows(workbook.openSheet(index).rows);
       }
-      if (hasLinks(firstRows)) {
+      if (opening.hasLinks?.() || hasLinks(firstRows)) {
         workbook = withLinkColumns(workbook);
         firstRows = await takeFirstRows(workbook.openSheet(index).rows);
       }
-      const candidates = hasKeys || kind === "parquet" ? firstRows.slice(0, 1) : firstRows;
+      const candidates = opening.hasKeys === true || kind === "parquet" ? firstRows.slice(0, 1) : firstRows;
       heads.push(candidates);
       const known = findHeader(candidates);
       if (known !== undefined && !isHeldForReview(known.mapping)) break;

@@ -13,6 +13,7 @@ interface OdsSheet {
   /** The position among the sheets of the file. */
   place: number;
   isVisible: boolean;
+  hasLinks: boolean;
 }
 
 export interface OdsOptions {
@@ -65,10 +66,16 @@ async function listSheets(zip: ZipPackage, onProgress: (() => void) | undefined)
     open: (element, attributes) => {
       if (element === "style") style = attributes.get("style:name");
       else if (element === "table-properties" && attributes.get("table:display") === "false") hiddenStyles.add(style);
+      else if (element === "a") for (const sheet of sheets.slice(-1)) sheet.hasLinks = true;
       if (element !== "table" || tables++ > 0) return;
       const place = sheets.length;
       const name = attributes.get("table:name") ?? `Sheet ${place + 1}`;
-      sheets.push({ name, place, isVisible: !hiddenStyles.has(attributes.get("table:style-name") ?? "") });
+      sheets.push({
+        name,
+        place,
+        isVisible: !hiddenStyles.has(attributes.get("table:style-name") ?? ""),
+        hasLinks: false,
+      });
     },
     close: (element) => {
       if (element === "table") tables--;
@@ -82,7 +89,7 @@ async function parse(zip: ZipPackage, part: string, handlers: XmlHandlers, onPro
   for await (const _ of parseXml(zip.read(part), part, handlers)) onProgress?.();
 }
 
-function openOdsSheet(zip: ZipPackage, { place }: OdsSheet): SheetReader {
+function openOdsSheet(zip: ZipPackage, { place, hasLinks }: OdsSheet): SheetReader {
   const size = Math.max(1, zip.compressedSizeOf(CONTENT));
   let readBytes = 0;
   const content = zip.read(CONTENT, (count) => {
@@ -95,5 +102,5 @@ function openOdsSheet(zip: ZipPackage, { place }: OdsSheet): SheetReader {
       if (collector.isDone()) return;
     }
   }
-  return { rows: readRows(), readShare: () => Math.min(1, readBytes / size) };
+  return { rows: readRows(), hasLinks: () => hasLinks, readShare: () => Math.min(1, readBytes / size) };
 }

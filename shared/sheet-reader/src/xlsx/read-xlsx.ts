@@ -70,18 +70,16 @@ function openSheetPart(
     readBytes += count;
   });
   const rows = readSheetRows(content, { part, strings, dateStyles, isDate1904: parts.isDate1904 });
+  let links: SheetLinks | undefined;
+  async function* linkRows(): AsyncGenerator<SheetRow> {
+    links = await linksOf(part);
+    for await (const row of rows) yield links === undefined ? row : withLinks(row, links);
+  }
   return {
-    rows: zip.has(relationshipsPart(part)) ? linkRows(rows, () => linksOf(part)) : rows,
+    rows: zip.has(relationshipsPart(part)) ? linkRows() : rows,
+    hasLinks: () => links !== undefined && links.targets.size > 0,
     readShare: () => Math.min(1, readBytes / size),
   };
-}
-
-async function* linkRows(
-  rows: AsyncIterable<SheetRow>,
-  linksOf: () => Promise<SheetLinks | undefined>,
-): AsyncGenerator<SheetRow> {
-  const links = await linksOf();
-  for await (const row of rows) yield links === undefined ? row : withLinks(row, links);
 }
 
 /** The date format of each cell style, by index. */

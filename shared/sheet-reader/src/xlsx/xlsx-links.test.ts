@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import { writeWorkbook } from "../testing/make-workbook.ts";
 import { readFirstSheet } from "../testing/read-all.ts";
+import { openXlsx } from "./read-xlsx.ts";
 
 const RELATIONS = "http://schemas.openxmlformats.org/officeDocument/2006/relationships";
 const text = (reference: string, value: string) => `<c r="${reference}" t="str"><v>${value}</v></c>`;
@@ -75,4 +76,17 @@ it("a link over a whole sheet counts for as many cells as a sheet may have links
   const whole = '<hyperlinks><hyperlink ref="A1:XFD1048576" r:id="r1"/></hyperlinks>';
   const path = writeLinks(ROWS, whole, relation("r1", "https://example.com"));
   expect((await linksOf(path)).map((links) => links?.length)).toEqual([512, 512, 512]);
+});
+
+it("a sheet tells by its first row that later ones have links", async () => {
+  const behind = '<hyperlinks><hyperlink ref="A3" r:id="r1"/></hyperlinks>';
+  const hasLinksOf = async (relations: string) => {
+    const workbook = await openXlsx(writeLinks(ROWS, behind, relations));
+    const { rows, hasLinks } = workbook.openSheet(0);
+    for await (const _ of rows) break;
+    workbook.close();
+    return hasLinks?.();
+  };
+  expect(await hasLinksOf(relation("r1", "https://example.com"))).toBe(true);
+  expect(await hasLinksOf(relation("r2", "https://example.com"))).toBe(false);
 });
