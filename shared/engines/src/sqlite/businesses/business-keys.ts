@@ -5,6 +5,7 @@ import { collisionSlug } from "@meridian/domain/text/slug";
 import { hash53 } from "@meridian/platform/hash64";
 import type { DirectoryDatabase } from "../database/open-directory-database.ts";
 import { firstRowArray, numberOf, rowArrays, type SqlRow, textOf } from "../database/sql-row.ts";
+import type { NewBusinesses } from "../imports/new-businesses.ts";
 import { BUSINESS_COLUMNS, decodeBusiness } from "./business-row.ts";
 
 const SELECT_BY_N = `SELECT ${BUSINESS_COLUMNS} FROM business WHERE n = ?`;
@@ -27,7 +28,11 @@ export interface BatchKeys {
 }
 
 /** `all` are the keys the batch will look up. In sorted order, neighbouring rows are read and written together. */
-export function openBatchKeys(db: DirectoryDatabase, all: readonly string[]): BatchKeys {
+export function openBatchKeys(
+  db: DirectoryDatabase,
+  all: readonly string[],
+  newBusinesses?: Pick<NewBusinesses, "ensureStored">,
+): BatchKeys {
   const owners = new Map<string, number>();
   const added: [n: number, key: string][] = [];
   const hashes = all.map(hash53).sort((left, right) => left - right);
@@ -40,7 +45,9 @@ export function openBatchKeys(db: DirectoryDatabase, all: readonly string[]): Ba
     find(keys, fields) {
       for (const key of keys) {
         const owner = owners.get(key);
-        const row = owner === undefined ? undefined : firstRowArray(db.arraySql(SELECT_BY_N), owner);
+        if (owner === undefined) continue;
+        newBusinesses?.ensureStored(owner);
+        const row = firstRowArray(db.arraySql(SELECT_BY_N), owner);
         if (row === undefined) continue;
         if (!isDoubtfulKey(key) || keyHolds(key, fields, decodeBusiness(row))) return row;
       }
@@ -61,18 +68,25 @@ export function openBatchKeys(db: DirectoryDatabase, all: readonly string[]): Ba
 }
 
 /** The id from the first key, unless it belongs to a business this draft was found to differ from (possible only for a doubtful key). */
-export function freeId(db: DirectoryDatabase, keys: readonly string[]): string {
+export function freeId(db: DirectoryDatabase, { ids }: Pick<NewBusinesses, "ids">, keys: readonly string[]): string {
   for (const key of keys) {
     const id = businessIdOf(key);
     if (!isDoubtfulKey(key)) return id;
+    if (ids.has(id)) continue;
     if (db.sql("SELECT 1 FROM business WHERE id = ?").get(id) === undefined) return id;
   }
   return businessIdOf(keys.join("\u0000"));
 }
 
 /** The wanted slug, or one with the id appended if another business has or had it. */
-export function freeSlug(db: DirectoryDatabase, wanted: string, id: string): string {
+export function freeSlug(
+  db: DirectoryDatabase,
+  { slugs }: Pick<NewBusinesses, "slugs">,
+  wanted: string,
+  id: string,
+): string {
   for (const slug of [wanted, collisionSlug(wanted, id)]) {
+    if (slugs.has(slug)) continue;
     const owner = db
       .sql("SELECT 1 FROM business WHERE slug = ? UNION ALL SELECT 1 FROM slug_redirect WHERE slug = ?")
       .get(slug, slug);

@@ -22,7 +22,7 @@ export function mergeBusinesses(scope: WriteScope, { keep, removeId, removeRevis
   if (next !== undefined) replaceBusiness(scope, kept, next);
   const slug = textOf(removed[7]);
   db.sql("UPDATE business SET slug = ? WHERE n = ?").run(
-    freeSlug(db, collisionSlug(slug, removeId), removeId),
+    freeSlug(db, { slugs: new Set() }, collisionSlug(slug, removeId), removeId),
     removedN,
   );
   replaceBusiness(scope, removed, { ...stateOf(removed), deletedAt: now });

@@ -8,6 +8,7 @@ import { BUSINESS_CHANGED, NO_SUCH_BUSINESS } from "../../rules/engine-texts.ts"
 import { firstRowArray, numberOf, type SqlRow } from "../database/sql-row.ts";
 import { openGivingJobs } from "../imports/giving-jobs.ts";
 import { createBusiness } from "../imports/import-writer.ts";
+import { openNewBusinesses } from "../imports/new-businesses.ts";
 import { createDimensions } from "../places/dimensions.ts";
 import { createRollupDeltas } from "../rollups/rollup-deltas.ts";
 import { openBatchKeys } from "./business-keys.ts";
@@ -57,8 +58,10 @@ export function createSqliteBusinessEditor({ db, clock, ...placing }: SqliteStor
       const known = keys.find(draftKeys, draft.fields);
       if (known !== undefined) return { business: decodeBusiness(known), isNew: false };
       const deltas = createRollupDeltas(db);
-      const scope = { db, dimensions, deltas, now: clock().getTime(), jobId: null, created: [] };
+      const newBusinesses = openNewBusinesses(db);
+      const scope = { db, dimensions, deltas, now: clock().getTime(), jobId: null, newBusinesses, created: [] };
       const n = createBusiness(scope, draft, draftKeys);
+      newBusinesses.store();
       keys.add(draftKeys, n);
       keys.flush();
       markUnindexed(db, n);

@@ -23,17 +23,14 @@ import {
   type Placement,
 } from "../businesses/business-row.ts";
 import { markUnindexed, updateNameKey, updatePlacement, type WriteScope } from "../businesses/business-writes.ts";
-import { encodePlace, PLACE_COLUMNS } from "../businesses/place-columns.ts";
+import { encodePlace } from "../businesses/place-columns.ts";
 import { numberOf, type SqlRow, type SqlValue } from "../database/sql-row.ts";
 import { encodeFieldSources } from "./giving-jobs.ts";
 import { noteChanged } from "./import-changes.ts";
+import type { NewBusinesses } from "./new-businesses.ts";
 import { keysOfRow, type SimilarBusinesses } from "./similar-businesses.ts";
 import { putMatch } from "./sqlite-match-store.ts";
 
-const INSERT = `INSERT INTO business (id, slug, is_listed, popularity, category_id, country_id, city_id, map_cell,
-  is_contradicted, name_key, is_approved, locked_fields, revision, source_import, source_row, created_at, updated_at,
-  ${[...PLACE_COLUMNS, ...FIELD_COLUMNS].join(", ")})
-  VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 1, ?, ?, ?, ?, ${[...PLACE_COLUMNS, ...FIELD_COLUMNS].map(() => "?").join(", ")})`;
 const UPDATE_CONTENT = `UPDATE business SET revision = revision + 1, source_import = ?, source_row = ?, updated_at = ?,
   field_sources = ?, ${FIELD_COLUMNS.map((column) => `${column} = ?`).join(", ")} WHERE n = ?`;
 /** Including those another import changed since. */
@@ -45,6 +42,7 @@ const IS_APPROVED_AT = BUSINESS_COLUMNS.split(", ").indexOf("is_approved");
 export interface CreationScope extends WriteScope {
   /** Null for a business that no import brings. */
   jobId: string | null;
+  newBusinesses: NewBusinesses;
   /** Numbers of the created businesses, for `noteCreated` and the index marks. */
   created: number[];
 }
@@ -102,38 +100,33 @@ function wasTouched({ db, jobId, jobN }: ImportScope, row: SqlRow, n: number): b
   return db.sql(IS_TOUCHED).get(jobN, n) !== undefined;
 }
 
-/** Returns its number. It is not yet marked for the index or recorded for an undo: see `created`. */
+/** Returns its number. It waits in `newBusinesses`, and is not yet marked for the index or recorded for an undo: see `created`. */
 export function createBusiness(scope: CreationScope, draft: BusinessDraft, keys: readonly string[]): number {
-  const { db, dimensions, jobId, now } = scope;
+  const { db, dimensions, jobId, newBusinesses, now } = scope;
   const { fields, row } = draft;
-  const id = freeId(db, keys);
+  const id = freeId(db, newBusinesses, keys);
   const { isApproved, lockedFields } = newStateOf(draft);
   const { createdAt, updatedAt } = newTimesOf(draft, now);
   const exact = placementOf(dimensions, fields, isApproved);
   const placement = { ...exact, popularity: newPopularity(draft, exact.popularity) };
-  const created = db
-    .sql(INSERT)
-    .run(
-      id,
-      freeSlug(db, wantedSlug(draft), id),
-      placement.isListed ? 1 : 0,
-      placement.popularity,
-      placement.categoryId,
-      placement.countryId,
-      placement.cityId,
-      placement.mapCell ?? null,
-      placement.isContradicted ? 1 : 0,
-      nameKeyOf(fields.name),
-      isApproved ? 1 : 0,
-      lockedFields.length === 0 ? null : JSON.stringify(lockedFields),
-      jobId,
-      jobId === null ? null : row,
-      createdAt,
-      updatedAt,
-      ...encodePlace(placement.place),
-      ...encodeFields(fields),
-    );
-  const n = Number(created.lastInsertRowid);
+  const n = newBusinesses.add(id, freeSlug(db, newBusinesses, wantedSlug(draft), id), [
+    placement.isListed ? 1 : 0,
+    placement.popularity,
+    placement.categoryId,
+    placement.countryId,
+    placement.cityId,
+    placement.mapCell ?? null,
+    placement.isContradicted ? 1 : 0,
+    nameKeyOf(fields.name),
+    isApproved ? 1 : 0,
+    lockedFields.length === 0 ? null : JSON.stringify(lockedFields),
+    jobId,
+    jobId === null ? null : row,
+    createdAt,
+    updatedAt,
+    ...encodePlace(placement.place),
+    ...encodeFields(fields),
+  ]);
   scope.created.push(n);
   appear(scope, placement, fields);
   return n;

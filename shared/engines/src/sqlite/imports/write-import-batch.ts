@@ -23,6 +23,7 @@ import { noteCreated } from "./import-changes.ts";
 import { importJobRowOf, toImportJob } from "./import-job-row.ts";
 import { type ImportScope, writeDraft } from "./import-writer.ts";
 import { openKnownRows, readStamps, stampOf } from "./known-rows.ts";
+import { openNewBusinesses } from "./new-businesses.ts";
 import { openSimilarBusinesses, type SimilarScope } from "./similar-businesses.ts";
 
 /** Drafts whose keys are looked up together, and that are in memory at the same time. */
@@ -91,7 +92,7 @@ function writeBatch(db: DirectoryDatabase, dimensions: Dimensions, batch: Import
 }
 
 function writeDrafts(
-  run: Omit<ImportScope, "deltas" | "keys" | "similar" | "created" | "outranked"> & SimilarScope,
+  run: Omit<ImportScope, "deltas" | "keys" | "similar" | "newBusinesses" | "created" | "outranked"> & SimilarScope,
   { drafts, known = [], wantsStamps }: ImportBatch,
   reported: number,
 ): { outcomes: OutcomeOfDraft[]; stamps: (string | undefined)[] | undefined } {
@@ -100,16 +101,17 @@ function writeDrafts(
   const stamps: (string | undefined)[] | undefined = wantsStamps === true ? [] : undefined;
   let written = 0;
   const deltas = createRollupDeltas(db);
+  const newBusinesses = openNewBusinesses(db);
   const created: number[] = [];
   const outcomes: OutcomeOfDraft[] = [];
   for (const some of inGroups(drafts, DRAFTS_AT_ONCE)) {
-    const keys = openBatchKeys(db, some.flatMap(keysOf));
+    const keys = openBatchKeys(db, some.flatMap(keysOf), newBusinesses);
     const similar = openSimilarBusinesses(
       run,
       some.filter((draft) => !keys.knows(keysOf(draft))),
     );
     const outranked = new Set<BusinessDraft>();
-    const scope: ImportScope = { ...run, deltas, keys, similar, created, outranked };
+    const scope: ImportScope = { ...run, deltas, keys, similar, newBusinesses, created, outranked };
     const createdBefore = created.length;
     const outcomesOfSome: OutcomeOfDraft[] = [];
     for (const draft of some) {
@@ -120,6 +122,7 @@ function writeDrafts(
       outcomesOfSome.push(outcome);
       outcomes.push(outcome);
     }
+    newBusinesses.store();
     keys.flush();
     const fresh = new Set(created.slice(createdBefore));
     stamps?.push(...stampsOf({ ...scope, fresh }, some, outcomesOfSome));
