@@ -3,7 +3,7 @@ import iconv from "iconv-lite";
 export type LatinEncodingName = "windows-1250" | "windows-1252" | "windows-1254" | "windows-1257" | "iso-8859-2";
 
 /** The letters beyond ASCII of each language, by the code pages that its lists are saved in. */
-const CENTRAL = [
+export const CENTRAL = [
   "ąćęłńóśźż",
   "áčďéěíňóřšťúůýž",
   "áäčďéíĺľňóôŕšťúýž",
@@ -12,24 +12,23 @@ const CENTRAL = [
   "ăâîşţ",
   "äöüßáéíóőúűčšž",
 ] as const;
+export const WESTERN = [
+  "äöüß",
+  "àâæçéèêëîïôœùûüÿ",
+  "áéíóúñüïç",
+  "àèéìíîòóùú",
+  "áâãàçéêíóôúü",
+  "ëïéèöüóá",
+  "æøåéäöèü",
+  "åäöéü",
+  "àçèéíïòóúü",
+  "äöüõ",
+  "äöüßéèàêçôïâîë",
+] as const;
+export const TURKISH = ["çğıöşüâîû"] as const;
 const ALPHABETS: readonly (readonly [name: LatinEncodingName, alphabets: readonly string[]])[] = [
-  [
-    "windows-1252",
-    [
-      "äöüß",
-      "àâæçéèêëîïôœùûüÿ",
-      "áéíóúñüïç",
-      "àèéìíîòóùú",
-      "áâãàçéêíóôúü",
-      "ëïéèöüóá",
-      "æøåéäöèü",
-      "åäöéü",
-      "àçèéíïòóúü",
-      "äöüõ",
-      "äöüßéèàêçôïâîë",
-    ],
-  ],
-  ["windows-1254", ["çğıöşüâîû"]],
+  ["windows-1252", WESTERN],
+  ["windows-1254", TURKISH],
   // Without á, é, í or ó, Icelandic and Turkish have the same bytes.
   ["windows-1252", ["áéíóúýþæöð"]],
   ["windows-1250", CENTRAL],
@@ -41,21 +40,34 @@ const SIGNS = "‘’“”„‚–—…«»‹›°·•€™®©§ªº¿¡\
 /** Bytes that are no letters of the best language: fewer may be typos or names. */
 const MIN_FOREIGN = 2;
 
-interface Alphabet {
-  name: LatinEncodingName;
+export interface Alphabet<Name extends string = LatinEncodingName> {
+  name: Name;
+  lower: ReadonlySet<number>;
+  upper: ReadonlySet<number>;
   letters: ReadonlySet<number>;
   signs: ReadonlySet<number>;
 }
 
-let alphabets: readonly Alphabet[] | undefined;
+let known: readonly Alphabet[] | undefined;
+
+export function latinAlphabets(): readonly Alphabet[] {
+  known ??= ALPHABETS.flatMap(([name, languages]) => alphabetsIn(name, languages));
+  return known;
+}
+
+/** The letters of each language as bytes of a code page. */
+export function alphabetsIn<Name extends string>(name: Name, languages: readonly string[]): Alphabet<Name>[] {
+  const signs = bytesOf(SIGNS, name);
+  return languages.map((letters) => {
+    const lower = bytesOf(letters, name);
+    const upper = bytesOf(upperCase(letters), name);
+    return { name, lower, upper, letters: new Set([...lower, ...upper]), signs };
+  });
+}
 
 /** The code page in which most of a text's bytes above ASCII are letters of one language; Windows-1252 if others are hardly better. */
 export function detectLatin(byByte: Float64Array): LatinEncodingName {
-  alphabets ??= ALPHABETS.flatMap(([name, languages]) => {
-    const signs = bytesOf(SIGNS, name);
-    return languages.map((letters) => ({ name, letters: bytesOf(letters + upperCase(letters, name), name), signs }));
-  });
-  const ranked = alphabets.map((alphabet) => ({ name: alphabet.name, foreign: countForeign(byByte, alphabet) }));
+  const ranked = latinAlphabets().map((alphabet) => ({ name: alphabet.name, foreign: countForeign(byByte, alphabet) }));
   const western = Math.min(...ranked.filter(({ name }) => name === "windows-1252").map(({ foreign }) => foreign));
   const [best] = ranked.toSorted((left, right) => left.foreign - right.foreign);
   if (best === undefined || (best.name !== "windows-1254" && western - best.foreign < MIN_FOREIGN))
@@ -71,11 +83,11 @@ function countForeign(byByte: Float64Array, { letters, signs }: Alphabet): numbe
   return foreign;
 }
 
-function upperCase(letters: string, name: LatinEncodingName): string {
-  return name === "windows-1254" ? `${letters.toLocaleUpperCase("tr")}İ` : letters.replace("ß", "").toUpperCase();
+function upperCase(letters: string): string {
+  return letters.includes("ı") ? `${letters.toLocaleUpperCase("tr")}İ` : letters.replace("ß", "").toUpperCase();
 }
 
-function bytesOf(text: string, name: LatinEncodingName): Set<number> {
+function bytesOf(text: string, name: string): Set<number> {
   return new Set(
     [...text].flatMap((letter) => {
       const bytes = iconv.encode(letter, name);

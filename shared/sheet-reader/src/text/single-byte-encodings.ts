@@ -1,12 +1,15 @@
+import { type BytesInWords, type DosEncodingName, detectDosOrMac } from "./detect-dos-or-mac.ts";
 import { detectLatin, type LatinEncodingName } from "./latin-alphabets.ts";
 
 export type SingleByteEncodingName =
+  | "cp866"
   | "koi8-r"
   | "macintosh"
   | "windows-1251"
   | "windows-1253"
   | "windows-1255"
   | "windows-1256"
+  | DosEncodingName
   | LatinEncodingName;
 
 /** Accented letters of Mac OS Roman, most of them lower case: symbols, rare letters or nothing in Windows and DOS pages. */
@@ -27,6 +30,9 @@ const SCRIPTS: readonly (readonly [name: SingleByteEncodingName, commonest: read
   ["windows-1255", [0xe0, 0xe4, 0xe5, 0xe9, 0xec, 0xf8, 0xfa], 0.4],
   ["windows-1256", [0xc7, 0xc9, 0xca, 0xd1, 0xe1, 0xe3, 0xe4, 0xe6, 0xed], 0.4],
 ];
+/** Of Cyrillic in DOS, whose letters lie before and behind its lines. */
+const COMMONEST_OF_DOS = [0x80, 0x85, 0x88, 0x8d, 0x8e, 0x92, 0xa0, 0xa5, 0xa8, 0xad, 0xae, 0xe2];
+const MIN_COMMONEST_OF_DOS = 0.33;
 /** Letters of other scripts form whole words; the accented letters of Latin ones are isolated. */
 const MIN_WORD_BYTES = 2.5;
 const MIN_LETTER_SHARE = 0.8;
@@ -36,11 +42,13 @@ const FIRST_SMALL = 0xe0;
 const FIRST_CAPITAL = 0xc0;
 const MIN_SWAPPED_RATIO = 3;
 
-/** The code page of a single-byte text, by its most frequent bytes: of Windows, or of the Mac. */
+/** The code page of a single-byte text, by its most frequent bytes: of Windows, the Mac or DOS. */
 export function detectSingleByte(sample: Buffer): SingleByteEncodingName {
-  const { byByte, high, runs, capitalised, swapped } = count(sample);
+  const counts = count(sample);
+  const { byByte, high, runs, capitalised, swapped } = counts;
   const sum = (bytes: readonly number[]) => bytes.reduce((total, byte) => total + (byByte[byte] ?? 0), 0);
   const letters = byByte.subarray(0xc0).reduce((total, number) => total + number, 0);
+  if (high >= runs * MIN_WORD_BYTES && isCyrillicOfDos(counts, sum(COMMONEST_OF_DOS))) return "cp866";
   if (high >= runs * MIN_WORD_BYTES && letters >= high * MIN_LETTER_SHARE) {
     const isKoi8 = swapped > capitalised * MIN_SWAPPED_RATIO;
     const fitting = SCRIPTS.filter(([name]) => (name === "koi8-r") === isKoi8);
@@ -48,15 +56,22 @@ export function detectSingleByte(sample: Buffer): SingleByteEncodingName {
     const [best] = ranked.filter(({ share, least }) => share >= least).toSorted((a, b) => b.share - a.share);
     if (best !== undefined) return best.name;
   }
+  const older = detectDosOrMac(counts);
+  if (older !== undefined) return older;
   const mac = sum(MAC_BYTES);
   const isMac = mac >= high * MIN_MAC_SHARE && mac + sum(SHARED_MAC_BYTES) >= high * MIN_MAC_LETTERS_SHARE;
   if (isMac && MAC_BYTES.some((byte) => (byByte[byte] ?? 0) > 0 && !CARON_BYTES.has(byte))) return "macintosh";
   return detectLatin(byByte);
 }
 
-interface ByteCounts {
-  byByte: Float64Array;
-  high: number;
+function isCyrillicOfDos({ byByte, high }: ByteCounts, commonest: number): boolean {
+  const capitalsAndFirst = byByte.subarray(0x80, 0xb0).reduce((total, number) => total + number, 0);
+  const last = byByte.subarray(0xe0, 0xf2).reduce((total, number) => total + number, 0);
+  const isOfLetters = capitalsAndFirst + last >= high * MIN_LETTER_SHARE && capitalsAndFirst > last;
+  return isOfLetters && commonest >= high * MIN_COMMONEST_OF_DOS;
+}
+
+interface ByteCounts extends BytesInWords {
   /** Runs of bytes above ASCII. */
   runs: number;
   /** Runs that begin, by the code pages of Windows, with a capital and a small letter, and the reverse. */
@@ -66,6 +81,9 @@ interface ByteCounts {
 
 function count(sample: Buffer): ByteCounts {
   const byByte = new Float64Array(256);
+  const inWords = new Float64Array(256);
+  const asSmall = new Float64Array(256);
+  const asCapital = new Float64Array(256);
   let high = 0;
   let runs = 0;
   let capitalised = 0;
@@ -76,18 +94,44 @@ function count(sample: Buffer): ByteCounts {
     if (isHigh) {
       byByte[byte] = (byByte[byte] ?? 0) + 1;
       high++;
+      const before = sample[index - 1] ?? 0;
+      const after = sample[index + 1] ?? 0;
+      if (isAsciiLetter(before) && isAsciiLetter(after)) inWords[byte] = (inWords[byte] ?? 0) + 1;
+      if (isCapitalDue(before, after)) asCapital[byte] = (asCapital[byte] ?? 0) + 1;
+      else if (isSmallDue(before, after)) asSmall[byte] = (asSmall[byte] ?? 0) + 1;
       if (!wasHigh) {
         runs++;
         const next = sample[index + 1] ?? 0;
-        if (isCapital(byte) && next >= FIRST_SMALL) capitalised++;
-        else if (byte >= FIRST_SMALL && isCapital(next)) swapped++;
+        if (isWindowsCapital(byte) && next >= FIRST_SMALL) capitalised++;
+        else if (byte >= FIRST_SMALL && isWindowsCapital(next)) swapped++;
       }
     }
     wasHigh = isHigh;
   }
-  return { byByte, high, runs, capitalised, swapped };
+  return { byByte, high, inWords, asSmall, asCapital, runs, capitalised, swapped };
 }
 
-function isCapital(byte: number): boolean {
+function isCapitalDue(before: number, after: number): boolean {
+  return isAsciiCapital(before) && isAsciiCapital(after);
+}
+
+/** Before a small letter, or behind one at the end of a word. */
+function isSmallDue(before: number, after: number): boolean {
+  return isAsciiSmall(after) ? isAsciiLetter(before) : isAsciiSmall(before) && after < 0x80 && !isAsciiCapital(after);
+}
+
+function isAsciiLetter(byte: number): boolean {
+  return isAsciiCapital(byte) || isAsciiSmall(byte);
+}
+
+function isAsciiCapital(byte: number): boolean {
+  return byte >= 0x41 && byte <= 0x5a;
+}
+
+function isAsciiSmall(byte: number): boolean {
+  return byte >= 0x61 && byte <= 0x7a;
+}
+
+function isWindowsCapital(byte: number): boolean {
   return byte >= FIRST_CAPITAL && byte <= LAST_CAPITAL;
 }

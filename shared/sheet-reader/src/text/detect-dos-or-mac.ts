@@ -1,0 +1,53 @@
+import { type Alphabet, alphabetsIn, CENTRAL, latinAlphabets, TURKISH, WESTERN } from "./latin-alphabets.ts";
+
+export type DosEncodingName = "cp850" | "cp852" | "cp857";
+
+/** How often each byte above ASCII occurs. */
+export interface BytesInWords {
+  byByte: Float64Array;
+  high: number;
+  /** Between two ASCII letters. */
+  inWords: Float64Array;
+  /** Where the ASCII letters around let expect a small letter, or a capital. */
+  asSmall: Float64Array;
+  asCapital: Float64Array;
+}
+
+/** An apostrophe, dashes, a space and a point of Windows, which stand within words there. */
+const SIGNS_IN_WORDS: ReadonlySet<number> = new Set([0x91, 0x92, 0x96, 0x97, 0xa0, 0xb7]);
+/** At most this share of the text is foreign to a language of its own page, and at least this to all of other pages. */
+const MAX_FOREIGN_SHARE = 0.2;
+const MIN_FOREIGN_SHARE_ELSEWHERE = 0.25;
+const MIN_FOREIGN_ELSEWHERE = 2;
+
+let known: readonly Alphabet<DosEncodingName | "macintosh">[] | undefined;
+
+/**
+ * The code page of DOS or the Mac in which a text's bytes are letters of one language, in the case of the letters around them; undefined if
+ * they are no less so in a page of Windows. Page 437 has the letters of page 850 in the same places.
+ */
+export function detectDosOrMac(text: BytesInWords): DosEncodingName | "macintosh" | undefined {
+  known ??= [
+    ...alphabetsIn("macintosh", WESTERN),
+    ...alphabetsIn("cp850", WESTERN),
+    ...alphabetsIn("cp852", CENTRAL),
+    ...alphabetsIn("cp857", TURKISH),
+  ];
+  const elsewhere = Math.min(...latinAlphabets().map((alphabet) => countForeign(text, alphabet)));
+  if (elsewhere < Math.max(MIN_FOREIGN_ELSEWHERE, text.high * MIN_FOREIGN_SHARE_ELSEWHERE)) return undefined;
+  const ranked = known.map((alphabet) => ({ name: alphabet.name, foreign: countForeign(text, alphabet) }));
+  const [best] = ranked.toSorted((left, right) => left.foreign - right.foreign);
+  return best !== undefined && best.foreign <= text.high * MAX_FOREIGN_SHARE ? best.name : undefined;
+}
+
+/** Bytes that are no letters of a language: signs within words, and letters in another case than those around, are none either. */
+function countForeign(text: BytesInWords, { lower, upper, signs }: Alphabet<string>): number {
+  let foreign = 0;
+  for (let byte = 0x80; byte <= 0xff; byte++) {
+    if (lower.has(byte)) foreign += text.asCapital[byte] ?? 0;
+    else if (upper.has(byte)) foreign += text.asSmall[byte] ?? 0;
+    else if (!signs.has(byte)) foreign += text.byByte[byte] ?? 0;
+    else if (!SIGNS_IN_WORDS.has(byte)) foreign += text.inWords[byte] ?? 0;
+  }
+  return foreign;
+}
