@@ -36,6 +36,15 @@ it.each<[what: string, record: Cells]>([
     "a district before its city",
     { ...IN_PERU, address: "Av. La Marina 2000, San Miguel, Lima", city: "San Miguel", ...IN_LIMA },
   ],
+  ...["Lima 15088, Peru", "Lima 32", "Lima, Lima, Peru"].map((end): [string, Cells] => [
+    `a district before ${end}`,
+    { ...IN_PERU, address: `Av. La Marina 2000, San Miguel, ${end}`, city: "San Miguel", ...IN_LIMA },
+  ]),
+  ["a district of its city's province", { ...IN_PERU, city: "San Miguel", state: "Lima Metropolitana", ...IN_LIMA }],
+  [
+    "a district beside its city",
+    { ...IN_PERU, address: "La Marina 20, Lima", city: "San Miguel", state: "Callao", ...IN_LIMA },
+  ],
   ["a district without a position", { ...IN_PERU, address: "Jr. Puno 4, Lima", city: "San Miguel", state: "Lima" }],
   ["a street called like a city", { ...IN_ITALY, address: "Via Genova", city: "Pavia", ...IN_PAVIA }],
   ["an unknown place", { ...IN_ITALY, address: "Loc. Ca' Bianca", city: "Ca' Bianca", ...IN_PAVIA }],

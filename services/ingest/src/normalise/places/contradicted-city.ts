@@ -1,7 +1,6 @@
 import type { BusinessFields } from "@meridian/contracts/businesses/business";
 import { distanceKm } from "@meridian/domain/places/geo";
 import type { City } from "@meridian/domain/places/place";
-import { foldText } from "@meridian/domain/text/fold-text";
 import { wordsOf } from "@meridian/domain/text/search-words";
 import type { RowCells } from "../row-cells.ts";
 import { stripPostalCode } from "./address/postal-code.ts";
@@ -12,6 +11,9 @@ import { knowledgeAtHand, LARGE_CITY } from "./known-cities.ts";
 const MIN_INHABITANTS = 15_000;
 /** Within it lie suburbs, and villages of the same municipality or post office. */
 const NEAR_KM = 50;
+const ELEMENT_ENDS = /[,،，]|\s[-–]\s/;
+/** Of a postal code, which may have letters: "Lima 15088", "Lima L15". */
+const NUMBERS = /\b\p{L}{0,2}\d[\d-]*\b/gu;
 const OTHER_CITY = "Başka bir hücre başka bir şehri gösteriyor; şehir ve konum olduğu gibi alındı";
 
 type Place = Pick<BusinessFields, "city" | "state" | "countryCode" | "latitude" | "longitude">;
@@ -38,15 +40,21 @@ export function reportOtherCity(cells: RowCells, place: Place): void {
   cells.issues.add(field, "city_contradicted", `${city}, ${there.text}`, OTHER_CITY);
 }
 
-/** Districts bear the names of towns elsewhere: beside the state or name of the city that is there, the cell means one of its own. */
+/** Districts bear the names of towns elsewhere: where the row names the city that is there, or its state, the cell means one of its own. */
 function isDistrictOf(
   there: CityNamed,
   named: readonly City[],
   { state, address }: { state: string | undefined; address: string | undefined },
 ): boolean {
   if (named.some(({ population }) => population >= LARGE_CITY)) return false;
-  if (state !== undefined) return foldText(state) === foldText(there.name) || isRegionOf([there], state);
-  return address !== undefined && wordsOf(address).join(" ").endsWith(wordsOf(there.name).join(" "));
+  const city = wordsOf(there.name).join(" ");
+  if (state !== undefined) {
+    if (` ${wordsOf(state).join(" ")} `.includes(` ${city} `) || isRegionOf([there], state)) return true;
+    if (isRegionOf(named, state)) return false;
+  }
+  return (
+    address?.split(ELEMENT_ENDS).some((element) => wordsOf(element.replace(NUMBERS, "")).join(" ") === city) ?? false
+  );
 }
 
 /** The large city that the last of several elements of the address is, or that has its postal code or state beside it. */

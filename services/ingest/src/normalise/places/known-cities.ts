@@ -20,13 +20,18 @@ export function isKnownCity(name: string, countryCode: string | undefined): bool
   return countryCode !== undefined && knowledgeAtHand().places.hasCityNamed(name, countryCode);
 }
 
-/** Whether a country has a city of at least this size that is called so first, not by a name that others use, too. */
+/** Arabic articles, folded; gazetteers and addresses have or leave them: "Al Khobar", "Khobar". */
+const ARTICLE = /^(?:al|ad|an|ar|as|ash|at|az|el)[ -]/;
+
+/** Whether a country has a city of at least this size that is called so first, but for an article, not by a name that others use, too. */
 export function isMainNameOfCity(text: string, countryCode: string, minPopulation: number): boolean {
   return knowledgeAtHand()
     .places.citiesNamed(text)
     .some(
       (city) =>
-        city.countryCode === countryCode && city.population >= minPopulation && foldText(city.name) === foldText(text),
+        city.countryCode === countryCode &&
+        city.population >= minPopulation &&
+        foldText(city.name).replace(ARTICLE, "") === foldText(text).replace(ARTICLE, ""),
     );
 }
 

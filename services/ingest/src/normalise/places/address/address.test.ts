@@ -11,6 +11,7 @@ describe("addresses", () => {
     ["Laugavegur 2, 101 Reykjavík", "IS", "Reykjavík"],
     ["Shop 1, Chandni Chowk, Delhi 110006", "IN", "Delhi"],
     ["Riyadh, Al Olaya", "SA", "Riyadh"],
+    ["Al Khobar, Corniche", "SA", "Al Khobar"],
     ["Arch 3, Mill Lane South", "GB", undefined],
     ["Rua de Cima 4, Estrada da Torre", "PT", undefined],
     ["Piso 2, Edifício do Mercado", "PT", undefined],
