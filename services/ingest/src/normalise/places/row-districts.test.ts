@@ -13,6 +13,16 @@ it.each<[what: string, record: Cells, fullAddress: string]>([
     "Moda Cad. No:5, Caferağa Mah., Kadıköy, İstanbul, Turkey",
   ],
   [
+    "under an abbreviation",
+    { Adres: "Moda Cad. No:5", İl: "İstanbul", "Mah.": "Caferağa" },
+    "Moda Cad. No:5, Caferağa, İstanbul, Turkey",
+  ],
+  [
+    "of an Indonesian city under abbreviations",
+    { Alamat: "Jl. Braga 5", "Kec.": "Sumur Bandung", "Kel.": "Kebon Pisang", Kota: "Bandung" },
+    "Jl. Braga 5, Kebon Pisang, Sumur Bandung, Bandung",
+  ],
+  [
     "in one cell with the province",
     { Sokak: "Moda Cad. 5", İl: "Kadıköy/İstanbul" },
     "Moda Cad. 5, Kadıköy/İstanbul, Turkey",

@@ -1,4 +1,5 @@
 import { readWordLists } from "@meridian/platform/read-table";
+import type { ColumnMapping } from "../../../normalise/column-mapping.ts";
 import { headerKey } from "../headers/header-fields.ts";
 import type { ColumnProfile } from "./column-profile.ts";
 import { type FieldScore, isOneWord, isSerial } from "./score-fields.ts";
@@ -13,16 +14,19 @@ const FIELDS = [
   "countryCode",
   "phone",
   "category",
+  "reviews",
 ] as const;
 /** Abbreviations of several words, as header keys: "cty" is a city, a county or a country. */
 const HEADERS = readWordLists(new URL("ambiguous-headers.tsv", import.meta.url), FIELDS);
 /** From this score on, the values agree with one of the header's meanings. */
 const AGREED = 0.7;
 const MAX_CODE_LENGTHS = 2;
+/** Counts of reviews differ, as revisions do not. */
+const MIN_COUNTS = 4;
 
 /** The fields that an ambiguous header and its values agree on, best first. */
 export function scoreAmbiguous(
-  headers: readonly string[],
+  { headers, columns }: ColumnMapping,
   profiles: readonly ColumnProfile[],
   scores: readonly FieldScore[],
 ): FieldScore[] {
@@ -33,7 +37,8 @@ export function scoreAmbiguous(
       const known = scores.find((score) => score.column === profile.column && score.field === field)?.score ?? 0;
       const isOnlyState = field === "state" && !fields.includes("city") && !isOneWord(profile);
       const ofHeader = isOnlyState ? profile.share("region") : field === "postalCode" ? codeShare(profile) : 0;
-      return { column: profile.column, field, score: Math.max(known, ofHeader) };
+      const ofCounts = field === "reviews" && columns.has("rating") ? countShare(profile) : 0;
+      return { column: profile.column, field, score: Math.max(known, ofHeader, ofCounts) };
     });
   });
   return own.filter(({ score }) => score >= AGREED).toSorted((left, right) => right.score - left.score);
@@ -44,4 +49,9 @@ function codeShare(profile: ColumnProfile): number {
   const lengths = new Set(profile.values.map((value) => String(value).length));
   if (lengths.size > MAX_CODE_LENGTHS || isSerial(profile)) return 0;
   return profile.shareOfAny(["ownPostalCode", "digitPostalCode"]);
+}
+
+/** Whole numbers beside a rating. */
+function countShare(profile: ColumnProfile): number {
+  return isSerial(profile) || new Set(profile.values).size < MIN_COUNTS ? 0 : profile.share("whole");
 }

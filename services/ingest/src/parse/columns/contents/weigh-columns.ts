@@ -70,7 +70,7 @@ export function weighColumns(
   const isStrange = byHeader.size - contradicted.size <= MAX_KNOWN_OF_STRANGE_FILE;
   const weighed = undecided.map(again(sample));
   const scores = scoreFields(weighed);
-  const agreed = scoreAmbiguous(mapping.headers, weighed, scores).filter(({ field }) => free(field));
+  const agreed = scoreAmbiguous(mapping, weighed, scores).filter(({ field }) => free(field));
   const choices = decide(scores, { mapping, agreed, free, isStrange, judgements });
   const fuller = findFullerColumns(mapping, sample, isOpen);
   const decided = new Set([...choices, ...fuller].map(({ column }) => column));
