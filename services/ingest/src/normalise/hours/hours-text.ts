@@ -29,6 +29,8 @@ const UNREAD_RANGE = /(?<!\p{L})\p{L}{1,3}\.?\s*(?:-|bis|to|through|au|al|tot|t\
 const ARTICLE_BEHIND = /(?<=\d\s*(?:[ap]m|h|uhr)?)[\s,]+(?:und |et |y |e )?(?:le|les|il|el|los|on|the)$/;
 /** Links to the next days: "9-18 Uhr u. Sa 9-12 Uhr". */
 const WORD_BEHIND = /(?<=\d\s*(?:[ap]m|h|uhr|uur)?)[\s,;]+(?:u\.?|und|and|et|y|e|ve|en|и)$/u;
+/** "9-18 - Sat 10-14": a dash behind a whole span separates it from the next day. */
+const DASH_BEHIND_SPAN = /(?<=\d\s*-\s*\d{1,2}(?:[:.]\d{2})?\s*(?:h|uhr|uur)?)\s+-\s*$/;
 const DASHES = /[\u2010-\u2015\u2212~〜～∼]|--+/g;
 const QUOTED = /"([^"]*)"|„([^“”]*)[“”]|“([^”]*)”|«([^»]*)»/g;
 const QUOTES = /["„“”«»]|(?<![\p{L}\p{N}])['‘’]|['‘’](?![\p{L}\p{N}])/gu;
@@ -209,6 +211,7 @@ function timesOf(gap: string): string {
   const text = gap
     .replace(/^[\s:：=|).-]+(?=\S)/, "")
     .replace(/[\s;|,،、/(]+$/, "")
+    .replace(DASH_BEHIND_SPAN, "")
     .replace(WORD_BEHIND, "")
     .replace(ARTICLE_BEHIND, "");
   if (!CSV_TIMES.test(text) || text.includes("-")) return unwrap(text.replace(/^[,、\s]+/, ""));

@@ -4,7 +4,7 @@ import type { RowCells } from "../row-cells.ts";
 import { splitContactsBehind } from "../values/contacts-behind-address.ts";
 import { joinTextList, parseLooseJson } from "../values/loose-json.ts";
 import { isPhraseForNothing } from "../values/nothing.ts";
-import { cleanText, cutText, trimMarks } from "../values/text.ts";
+import { asciiDigits, cleanText, cutText, trimMarks } from "../values/text.ts";
 import { type AddressParts, joinAddress, withTown } from "./address/address-parts.ts";
 import { readCityCell } from "./address/city-cell.ts";
 import { cityInAddress } from "./address/city-in-address.ts";
@@ -30,6 +30,8 @@ const MAX_NAME_CHARS = 120;
 const LINE_BREAKS = /[,\s]*\n+\s*(?:,\s*)?/g;
 const POINT_BEHIND = /(?<=\p{L}.*?)[,\s]*\(-?\d+\.\d+, ?-?\d+\.\d+\)$/u;
 const POSTAL_CODE = /^[\p{L}\p{N}〒][^:;@<>{}]{0,39}$/u;
+/** "１０４－００６１" */
+const WIDE_DASH = /(?<=\d)[－ー−‐](?=\d)/g;
 const LABEL = /^(?:address|adresse|adres|dirección|indirizzo|endereço|адрес|alamat|地址|住所)\s*[:：]\s*/iu;
 /** Map pages put the next change of state behind this sign: "⋅ Opens at 4 PM". */
 const OPENING_NOTE = /^⋅\s/;
@@ -185,7 +187,10 @@ function withRefusedCity(
 
 /** Database keys occur in columns of the same name. */
 function postalCodeOf(text: string | undefined): string | undefined {
-  return text !== undefined && text !== "0" && POSTAL_CODE.test(text) ? text.replace(/\.0$|^〒\s*/g, "") : undefined;
+  if (text === undefined || text === "0" || !POSTAL_CODE.test(text)) return undefined;
+  return asciiDigits(text)
+    .replace(WIDE_DASH, "-")
+    .replace(/\.0$|^〒\s*/g, "");
 }
 
 function stateOf(text: string | undefined): string | undefined {

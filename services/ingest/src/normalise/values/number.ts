@@ -28,7 +28,7 @@ const MULTIPLES = new Map<string, number>(
   }).flatMap(([multiple, words]) => words.split(" ").map((word) => [word, Number(multiple)] as const)),
 );
 const STAR_WORDS =
-  "(?:stars?|★|⭐|sternen?|yıldız|estrellas?|étoiles?|stelle|stella|estrelas?|sterren|gwiazdki?|звезды?|星|点|つ星|分|점|баллов|балла|puan|pts?|points?|/)";
+  "(?:stars?|bubbles?|★|⭐|sternen?|yıldız|estrellas?|étoiles?|stelle|stella|estrelas?|sterren|gwiazdki?|звезды?|星|点|つ星|分|점|баллов|балла|puan|pts?|points?|/)";
 const OF = String.raw`(?:\/|out of|of|von|sur|de|su|van|na|из|üzerinden)`;
 const REVIEW_WORDS =
   "(?:google )?(?:reviews?|ratings?|votes?|yorum|oy|bewertungen|avis|reseñas|opiniones|recensioni|avaliações|отзывов|件)";

@@ -1,5 +1,5 @@
 import { US_STATES } from "../country/country.ts";
-import { isKnownCity, isMainNameOfCity } from "../known-cities.ts";
+import { isAnyCity, isKnownCity, isMainNameOfCity } from "../known-cities.ts";
 
 /** Abbreviated states, provinces or Danish and Maltese postal districts after the city, by country. */
 const STATE_BEHIND_CITY: Readonly<Record<string, RegExp>> = {
@@ -13,14 +13,24 @@ const STATE_BEHIND_CITY: Readonly<Record<string, RegExp>> = {
   US: new RegExp(` (?:${[...US_STATES].join("|")})$`),
 };
 
+/** "Bologna (BO)": no town's name ends so. */
+const STATE_IN_BRACKETS = / \([A-Z]{2}\)$/;
+
 /** Below this size, a town's name is as often the end of a district's: "Tanah Abang". */
 const MIN_INHABITANTS = 50_000;
 const LEVEL = /^(?:kabupaten|kab\.?|kota|kecamatan|kec\.?)\s/i;
 /** The abbreviation of a regency, which needs no space behind it. */
 const KAB = /^kab\./i;
 
+/** Where the country is not known, either. */
+export function withoutBracketedState(text: string): string {
+  const city = text.replace(STATE_IN_BRACKETS, "");
+  return city !== text && isAnyCity(city) ? city : text;
+}
+
 /** "Bologna BO" is Bologna, but "Paolo VI" is a town. */
 export function withoutState(text: string, countryCode = ""): string {
+  if (countryCode === "") return withoutBracketedState(text);
   const city = text.replace(STATE_BEHIND_CITY[countryCode] ?? "", "");
   if (countryCode === "US" && !isKnownCity(city, countryCode)) return text;
   return city !== text && isKnownCity(text, countryCode) ? text : city;

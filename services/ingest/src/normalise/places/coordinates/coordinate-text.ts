@@ -44,6 +44,30 @@ const QUERY_IN_URL = new RegExp(
 const BINARY_POINT = /^01(?:01000000|01000020[0-9a-f]{8})([0-9a-f]{16})([0-9a-f]{16})$/i;
 /** Seven decimals are a centimetre. */
 const DEGREE_DIGITS = 1e7;
+/** North, south, east and west in languages whose words or letters mean no other side in another: "38° 25' 40\" K". */
+const SIDES = new Map(
+  [
+    "K G D B",
+    "kuzey güney doğu batı",
+    "с.ш. ю.ш. в.д. з.д.",
+    "пн.ш. пд.ш. сх.д. зх.д.",
+    "Β Ν Α Δ",
+    "北緯 南緯 東経 西経",
+  ]
+    .concat("北纬 南纬 东经 西经", "북위 남위 동경 서경", "LU LS BT BB")
+    .flatMap((words) => words.split(" ").map((word, at) => [word, "NSEW".charAt(at)] as const)),
+);
+const SIDE = `(?:${[...SIDES.keys()].join("|").replaceAll(".", "\\.?\\s?")})`;
+const SIDE_WORDS = new RegExp(
+  String.raw`(?<=^|[\s,;/|])${SIDE}(?=\s*\d)|(?<=[\d\s°º'’′"”″])${SIDE}(?=$|[\s,;/|])`,
+  "gu",
+);
+const LABELLED_NUMBER = String.raw`\s*[:=：]?\s*([+-]?\d{1,3}[.,]\d+)°?`;
+/** "Lat : 45,7597 / Long : 4,8357" */
+const LABELLED = new RegExp(
+  String.raw`^(?:lat(?:itude?)?|enlem|breite|широта|緯度|纬度|위도)\.?${LABELLED_NUMBER}[\s,;/|]*(?:lo?ng?(?:itude?)?|boylam|länge|долгота|経度|经度|경도)\.?${LABELLED_NUMBER}$`,
+  "iu",
+);
 const LATITUDE_KEYS = ["lat", "latitude", "_latitude", "enlem"];
 const LONGITUDE_KEYS = ["lng", "lon", "long", "longitude", "_longitude", "boylam"];
 
@@ -66,7 +90,9 @@ export function parsePair(cell: CellValue): CoordinatePair | undefined {
   if (behind !== null) return ordered(behind[1], behind[2]);
   const commas = COMMA_PAIR.exec(text);
   if (commas !== null) return open(commas[1] ?? commas[3], commas[2] ?? commas[4]);
-  return pairOfBinary(text) ?? pairOfAngles(text);
+  const labelled = LABELLED.exec(text);
+  if (labelled !== null) return ordered(labelled[1], labelled[2]);
+  return pairOfBinary(text) ?? pairOfAngles(withEnglishSides(text));
 }
 
 /** The position of the place itself in a map link, not the centre of the view. */
@@ -87,8 +113,17 @@ export function parseAngle(cell: CellValue, axis: "latitude" | "longitude"): num
   if (text === undefined || text.length > MAX_CHARS) return undefined;
   const plain = parseNumber(text, DECIMALS);
   if (plain !== undefined) return plain;
-  const angle = angleOf(asciiDigits(text));
+  const angle = angleOf(withEnglishSides(asciiDigits(text)));
   return angle === undefined || (angle.axis !== undefined && angle.axis !== axis) ? undefined : angle.degrees;
+}
+
+function withEnglishSides(text: string): string {
+  return text.replace(SIDE_WORDS, (word) => SIDES.get(word) ?? SIDES.get(spaced(word)) ?? word);
+}
+
+/** "в. д" or "вд" as in the table: "в.д." */
+function spaced(word: string): string {
+  return `${word.replace(/[.\s]/g, "").replace(/(?=.$)/u, ".")}.`;
 }
 
 function pairOfAngles(text: string): CoordinatePair | undefined {

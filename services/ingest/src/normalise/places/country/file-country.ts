@@ -1,5 +1,6 @@
 import type { CellValue } from "@meridian/sheet-reader/sheet-row";
 import { stripPostalCode } from "../address/postal-code.ts";
+import { withoutBracketedState } from "../address/state-behind-city.ts";
 import { countriesOfStreet } from "../address/street-words.ts";
 import { nameBehindTownWord } from "../address/town-words.ts";
 import { countriesOfRegion, countryOfCity, isAnyCity, LARGE_CITY, sharesOfCity } from "../known-cities.ts";
@@ -87,7 +88,7 @@ function namesOf({ given, city }: Pick<RowPlace, "given" | "city">): string[] {
   const elements = city === undefined ? (given?.split(/[,،，]/).slice(-MAX_ELEMENTS) ?? []) : [city];
   return elements
     .map((element) => stripPostalCode(element.trim()).replace(SHORT_CODE, ""))
-    .map((name) => nameBehindTownWord(name, undefined) ?? name)
+    .map((name) => withoutBracketedState(nameBehindTownWord(name, undefined) ?? name))
     .filter((name) => name !== "");
 }
 

@@ -1,5 +1,6 @@
 import { countryCodeOf, countryCodeOfName } from "@meridian/domain/places/country-names";
 import { foldText } from "@meridian/domain/text/fold-text";
+import { anyOf } from "@meridian/platform/read-table";
 import type { CellValue } from "@meridian/sheet-reader/sheet-row";
 import { parsePhoneNumberFromString } from "libphonenumber-js/min";
 import { dayNamePattern } from "../../../normalise/hours/day-names.ts";
@@ -8,6 +9,7 @@ import { countryOfEasternAddress } from "../../../normalise/places/address/easte
 import { isUsState } from "../../../normalise/places/address/state-names.ts";
 import { isAnyCity } from "../../../normalise/places/known-cities.ts";
 import { namesKind } from "../../../normalise/values/category-names.ts";
+import { CONTACT_WORDS } from "../../../normalise/values/contact-words.ts";
 import { splitContacts } from "../../../normalise/values/contacts.ts";
 import { parseNumber } from "../../../normalise/values/number.ts";
 import { asciiDigits, cleanText } from "../../../normalise/values/text.ts";
@@ -81,7 +83,7 @@ const MAX_ADDRESS_CHARS = 160;
 const MIN_PHONE_DIGITS = 7;
 const MAX_PHONE_DIGITS = 15;
 const MIN_DIALLED_DIGITS = 8;
-const PHONE_LABEL = /^(?:tel|phone|t|тел|тлф|電話|电话|전화)[.:\s]+/iu;
+const PHONE_LABEL = new RegExp(`^(?:${anyOf(CONTACT_WORDS.phone)}|[tp]|тлф)(?:[.:：]\\s*|\\s+(?:[:：]\\s*)?)`, "iu");
 const CODE = /^[A-Z]{2,3}$/;
 
 /** The shapes of a cell. Names are looked up only if `isNamed`, because that is slow. */
