@@ -1,9 +1,13 @@
 import { foldText } from "@meridian/domain/text/fold-text";
+import type { CellValue } from "@meridian/sheet-reader/sheet-row";
 import type { RowCells } from "./row-cells.ts";
 import { cleanText } from "./values/text.ts";
 
 const TOTALS =
   /^(?:grand |sub-?)?totals?(?: (?:members|records|rows|count|businesses|number of \p{L}+))?$|^(?:genel )?toplam(?: kayit)?$|^(?:gesamt(?:summe)?|summe|anzahl|total general|totale|totaal|suma|razem|celkem|итого|всего|合计|合計|总计|總計|합계|المجموع|الاجمالي)$/u;
+/** "Total shops": in a full table a row of this name with figures alone is one, too. */
+const TOTAL_OF =
+  /^(?:grand |sub-?)?(?:totals?|totale|totaal|toplam|gesamt|summe|suma|razem|celkem|spolu|ukupno|skupaj|yhteensa|osszesen|συνολο|итого|всего|усього|всього|合计|合計|总计|總計|합계|المجموع|جمع)(?!\p{L})/u;
 const NOTES =
   /^(?:source|sources|kaynak|quelle|fuente|fonte|bron|źródło|источник|出典|来源|disclaimer|copyright|generated (?:by|on)|exported (?:by|on|from)|report generated|last updated?|data as of|note|notes|not|hinweis|nota|remarque)\s*:|^(?:©|\(c\) )/u;
 /** A row with one of these is never below the table. */
@@ -19,6 +23,7 @@ const FOOTNOTE = /^\*+ ?\p{Ll}/u;
 export function isBelowTable(row: RowCells, name: string): boolean {
   if (hasPlace(row)) return false;
   const { cells } = row.row;
+  if (row.mapping.hasLoneLines === true && isLoneLine(cells, name)) return true;
   const isNote = isNoteText(name);
   const isTotal = isTotalLabel(FIGURES.test(name) ? (cleanText(cells[0]) ?? "") : name);
   if (!isNote && !isTotal) return false;
@@ -26,6 +31,18 @@ export function isBelowTable(row: RowCells, name: string): boolean {
   if (isNote && filled.length === 1) return true;
   const others = filled.filter((cell) => typeof cell !== "number" && !/^[\d.,\s%]+$/.test(String(cell)));
   return isTotal && others.length <= 1 && cells.length > 1 && filled.length < cells.length;
+}
+
+/** The only cell of its row, or the only one beside the figures of a total. */
+function isLoneLine(cells: readonly CellValue[], name: string): boolean {
+  let texts = 0;
+  let figures = 0;
+  for (const cell of cells) {
+    if (cleanText(cell) === undefined) continue;
+    if (FIGURES.test(String(cell))) figures++;
+    else if (++texts > 1) return false;
+  }
+  return texts + figures === 1 || (texts === 1 && TOTAL_OF.test(foldText(name)));
 }
 
 /** Whether the cells beside it can decide that a row of this name is below the table. */

@@ -91,6 +91,8 @@ export interface RowFindings {
   lacksCountry?: boolean | undefined;
   /** The file writes underscores for spaces. */
   hasUnderscores?: boolean | undefined;
+  /** A row with one cell alone is a heading, note or total. */
+  hasLoneLines?: boolean | undefined;
 }
 
 /** The column of each field in a file. Columns count from 0. */

@@ -36,7 +36,7 @@ export function withLinkColumns(workbook: Workbook): Workbook {
     ...workbook,
     openSheet(index) {
       const reader = workbook.openSheet(index);
-      return { rows: spreadLinks(reader.rows), readShare: () => reader.readShare() };
+      return { ...reader, rows: spreadLinks(reader.rows), readShare: () => reader.readShare() };
     },
     close: () => workbook.close(),
   };

@@ -8,9 +8,11 @@ import { refusal, text } from "../messages/text.ts";
 import type { ColumnMapping, RowFindings } from "../normalise/column-mapping.ts";
 import { judgePlaces } from "../normalise/places/file-places.ts";
 import { countryOfCity, placeOfSheet } from "../normalise/places/known-cities.ts";
+import { type AdaptedWorkbook, adaptWorkbook } from "./adapt-workbook.ts";
 import { type ColumnDecision, mapAsDecided, NO_DECISION } from "./columns/column-decision.ts";
 import { hasNameColumn, mapColumns } from "./columns/column-map.ts";
 import { isHeldForReview } from "./columns/contents/held-for-review.ts";
+import { haveLoneLines } from "./columns/contents/lone-lines.ts";
 import { withRatingScale } from "./columns/contents/rating-scale.ts";
 import { type RowSurvey, surveyRows } from "./columns/contents/survey-rows.ts";
 import { withIdColumn } from "./columns/contents/unique-id-column.ts";
@@ -21,13 +23,11 @@ import {
   findHeader,
   findMissingHeader,
   findUnknownHeader,
-  takeFirstRows,
 } from "./columns/headers/find-header.ts";
 import { headerGuide } from "./columns/headers/header-guide.ts";
 import { homeOfHeaders } from "./columns/headers/home-of-headers.ts";
 import { withUnderscores } from "./columns/headers/underscores.ts";
-import { hasLinks, withLinkColumns } from "./link-columns.ts";
-import { hasTagColumn, withTagColumns } from "./tag-columns.ts";
+import { findStackedLists, inColumnsOfFirst, readStackedLists } from "./stacked-lists.ts";
 import { chainSheets, type ReadSheet, sampleSheets, sortSheets, type UnreadSheet } from "./workbook-sheets.ts";
 
 export interface OpenSheet {
@@ -71,34 +71,31 @@ export async function openSheet(path: string, options: OpenSheetOptions = {}): P
 }
 
 async function openWorkbookSheet(kind: SheetKind, opened: Workbook, options: OpenSheetOptions): Promise<OpenSheet> {
-  let workbook = opened;
+  let adapted: Pick<AdaptedWorkbook, "workbook" | "used"> = { workbook: opened, used: new Set() };
   try {
     const heads: SheetRow[][] = [];
     for (const index of opened.sheetNames.keys()) {
-      const opening = workbook.openSheet(index);
-      let firstRows = await takeFirstRows(opening.rows);
-      if (workbook === opened && hasTagColumn(firstRows)) {
-        workbook = withTagColumns(opened);
-        firstRows = await takeFirstRows(workbook.openSheet(index).rows);
-      }
-      if (opening.hasLinks?.() || hasLinks(firstRows)) {
-        workbook = withLinkColumns(workbook);
-        firstRows = await takeFirstRows(workbook.openSheet(index).rows);
-      }
-      const candidates = opening.hasKeys === true || kind === "parquet" ? firstRows.slice(0, 1) : firstRows;
+      const { firstRows, hasKeys, ...others } = await adaptWorkbook(adapted, index);
+      adapted = others;
+      const candidates = hasKeys || kind === "parquet" ? firstRows.slice(0, 1) : firstRows;
       heads.push(candidates);
       const known = findHeader(candidates);
       if (known !== undefined && !isHeldForReview(known.mapping)) break;
     }
+    const { workbook } = adapted;
     const { sheet, header: found } = chooseHeader(heads, options);
     const { decision, onProgress } = options;
     const { unreadableFiles = [] } = workbook;
     const sorted = await sortSheets(workbook, { sheet, header: found, decision, onProgress });
     const { read, unread } = sorted;
-    const header = sorted.header === found ? found : withDecision(sorted.header, decision);
-    const samples = await sampleSheets(workbook, read);
+    const [sampled = [], ...others] = await sampleSheets(workbook, read);
+    const stacked = others.length > 0 ? undefined : findStackedLists(sampled, sorted.header, decision);
+    const ofAll = stacked?.header ?? sorted.header;
+    const header = ofAll === found ? found : withDecision(ofAll, decision);
+    const samples = [stacked === undefined ? sampled : sampled.flatMap(inColumnsOfFirst(stacked)), ...others];
     const mapping = mapBySamples(header, samples, read);
     if (!options.mayLackNames && !hasNameColumn(mapping)) throw noHeader(heads[sheet] ?? []);
+    const reader = read.length > 1 ? chainSheets(workbook, read) : workbook.openSheet(sheet);
     return {
       kind,
       headerRow: header.row,
@@ -108,11 +105,11 @@ async function openWorkbookSheet(kind: SheetKind, opened: Workbook, options: Ope
       sheetNames: read.map(({ name }) => name).filter((name) => name !== ""),
       unreadSheets: [...unread, ...unreadableFiles.map((name) => ({ name, rowCount: undefined }))],
       ...(workbook.delimiter === undefined ? {} : { delimiter: workbook.delimiter }),
-      reader: read.length > 1 ? chainSheets(workbook, read) : workbook.openSheet(sheet),
+      reader: stacked === undefined ? reader : readStackedLists(reader, stacked),
       close: () => workbook.close(),
     };
   } catch (error) {
-    workbook.close();
+    adapted.workbook.close();
     throw error;
   }
 }
@@ -175,7 +172,15 @@ function findingsOf(rows: readonly SheetRow[], mapping: ColumnMapping): Required
     homeOfHeaders(spelled.headers),
   );
   const { hasUnderscores } = spelled;
-  return { ratingScale, hasUnderscores, areCoordinatesSwapped, fileCountry, isOfOneCountry, lacksCountry };
+  return {
+    ratingScale,
+    hasUnderscores,
+    hasLoneLines: haveLoneLines(rows),
+    areCoordinatesSwapped,
+    fileCountry,
+    isOfOneCountry,
+    lacksCountry,
+  };
 }
 
 /** A sheet of few rows is as the others; one that shows no country is of theirs if they are all of one. */

@@ -23,7 +23,7 @@ export function withTagColumns(workbook: Workbook): Workbook {
     ...workbook,
     openSheet(index) {
       const reader = workbook.openSheet(index);
-      return { rows: spreadTags(reader.rows), readShare: () => reader.readShare() };
+      return { ...reader, rows: spreadTags(reader.rows), readShare: () => reader.readShare() };
     },
     close: () => workbook.close(),
   };

@@ -1,0 +1,48 @@
+import type { SheetReader, SheetRow, Workbook } from "@meridian/sheet-reader/sheet-row";
+import { takeFirstRows } from "./columns/headers/find-header.ts";
+import { hasLinks, withLinkColumns } from "./link-columns.ts";
+import { hasMisreadLetters, withRepairedLetters } from "./repaired-letters.ts";
+import { hasSections, withSectionColumns } from "./section-columns.ts";
+import { hasTagColumn, withTagColumns } from "./tag-columns.ts";
+
+interface Adapter {
+  isNeeded: (firstRows: readonly SheetRow[], reader: SheetReader) => boolean;
+  adapt: (workbook: Workbook) => Workbook;
+  /** Only where rows are lines that people wrote, rather than records with keys. */
+  isOfLines?: boolean;
+}
+
+const ADAPTERS: readonly Adapter[] = [
+  { isNeeded: hasMisreadLetters, adapt: withRepairedLetters },
+  { isNeeded: hasTagColumn, adapt: withTagColumns },
+  { isNeeded: (rows, reader) => reader.hasLinks?.() === true || hasLinks(rows), adapt: withLinkColumns },
+  { isNeeded: hasSections, adapt: withSectionColumns, isOfLines: true },
+];
+
+export interface AdaptedWorkbook {
+  workbook: Workbook;
+  /** The sheet's. */
+  firstRows: SheetRow[];
+  hasKeys: boolean;
+  used: ReadonlySet<Adapter>;
+}
+
+/** A workbook as read so far, changed in the ways that the first rows of this sheet need. */
+export async function adaptWorkbook(
+  { workbook: given, used: before }: Pick<AdaptedWorkbook, "workbook" | "used">,
+  index: number,
+): Promise<AdaptedWorkbook> {
+  let workbook = given;
+  let reader = workbook.openSheet(index);
+  let firstRows = await takeFirstRows(reader.rows);
+  const { hasKeys = false } = reader;
+  const used = new Set(before);
+  for (const adapter of ADAPTERS) {
+    if (used.has(adapter) || (adapter.isOfLines === true && hasKeys) || !adapter.isNeeded(firstRows, reader)) continue;
+    used.add(adapter);
+    workbook = adapter.adapt(workbook);
+    reader = workbook.openSheet(index);
+    firstRows = await takeFirstRows(reader.rows);
+  }
+  return { workbook, firstRows, hasKeys, used };
+}

@@ -1,0 +1,95 @@
+import { MAX_HEADER_ROW } from "@meridian/contracts/imports/import-limits";
+import type { CellValue, SheetRow, Workbook } from "@meridian/sheet-reader/sheet-row";
+import { isAnyCity } from "../normalise/places/known-cities.ts";
+import { namesKind } from "../normalise/values/category-names.ts";
+import { cleanText } from "../normalise/values/text.ts";
+import { findHeader } from "./columns/headers/find-header.ts";
+
+/** A city or kind that stands alone in a row above the businesses it is of. */
+interface Sections {
+  field: "city" | "category";
+  headerRow: number;
+  width: number;
+}
+
+const FIGURES = /^[\d.,\s%]+$/;
+const MIN_SECTIONS = 2;
+const MIN_SHARE = 0.6;
+const NAMES = { city: isAnyCity, category: namesKind };
+/** The fields that say the same in a column of their own. */
+const COLUMNS = { city: ["city"], category: ["category", "type", "subtypes"] } as const;
+
+export function hasSections(firstRows: readonly SheetRow[]): boolean {
+  return findSections(firstRows) !== undefined;
+}
+
+/** A workbook whose sections are a column behind the others, in place of rows of their own. */
+export function withSectionColumns(workbook: Workbook): Workbook {
+  return {
+    ...workbook,
+    openSheet(index) {
+      const reader = workbook.openSheet(index);
+      return { ...reader, rows: spreadSections(reader.rows), readShare: () => reader.readShare() };
+    },
+    close: () => workbook.close(),
+  };
+}
+
+async function* spreadSections(rows: AsyncIterable<SheetRow>): AsyncGenerator<SheetRow> {
+  const ahead: SheetRow[] = [];
+  let spread: ReturnType<typeof createSpread> | undefined;
+  for await (const row of rows) {
+    if (spread !== undefined) yield* spread(row);
+    else if (ahead.push(row) >= MAX_HEADER_ROW) {
+      spread = createSpread(ahead);
+      yield* ahead.flatMap(spread);
+    }
+  }
+  if (spread === undefined) yield* ahead.flatMap(createSpread(ahead));
+}
+
+/** A lone text that names nothing known ends the section: it may be the next one's. */
+function createSpread(ahead: readonly SheetRow[]): (row: SheetRow) => SheetRow[] {
+  const sections = findSections(ahead);
+  if (sections === undefined) return (row) => [row];
+  const { field, headerRow, width } = sections;
+  let current: string | undefined;
+  return (row) => {
+    if (row.row < headerRow) return [row];
+    if (row.row === headerRow) return [withCell(row, width, `${field} (section)`)];
+    const text = loneText(row);
+    if (text === undefined) return [withCell(row, width, isTotal(row) ? undefined : current)];
+    current = NAMES[field](text) ? text : undefined;
+    return current === undefined ? [row] : [];
+  };
+}
+
+function findSections(firstRows: readonly SheetRow[]): Sections | undefined {
+  if (firstRows.filter((row) => loneText(row) !== undefined).length < MIN_SECTIONS) return undefined;
+  const header = findHeader(firstRows);
+  if (header === undefined) return undefined;
+  const { columns, headers } = header.mapping;
+  const texts = firstRows.filter(({ row }) => row > header.row).flatMap((row) => loneText(row) ?? []);
+  const field = (["category", "city"] as const).find((candidate) => {
+    const named = texts.filter(NAMES[candidate]).length;
+    const isFree = COLUMNS[candidate].every((other) => !columns.has(other));
+    return isFree && named >= MIN_SECTIONS && named >= texts.length * MIN_SHARE;
+  });
+  return field === undefined ? undefined : { field, headerRow: header.row, width: headers.length };
+}
+
+function withCell({ cells, ...row }: SheetRow, width: number, added: CellValue): SheetRow {
+  return { ...row, cells: [...Array.from({ length: width }, (_, at) => cells[at]), added] };
+}
+
+/** One text beside figures. */
+function isTotal({ cells }: SheetRow): boolean {
+  const texts = cells.filter((cell) => cleanText(cell) !== undefined && !FIGURES.test(String(cell)));
+  return texts.length <= 1;
+}
+
+/** The text of a row that has one cell only. */
+function loneText({ cells }: SheetRow): string | undefined {
+  const [first, ...others] = cells.filter((cell) => cell !== undefined && cell !== "");
+  return cells.length > 1 && others.length === 0 && typeof first === "string" ? cleanText(first) : undefined;
+}
