@@ -14,7 +14,7 @@ it("a directory from before keys had hashes knows its businesses", async () => {
   const before = await openEngines({ DATA_DIR: folder });
   await importDrafts(before, drafts);
   await before.close();
-  toSchemaBefore("0038-hashed-keys", folder);
+  toSchemaBefore("0039-hashed-keys", folder);
 
   const after = await openEngines({ DATA_DIR: folder });
   onTestFinished(() => after.close());
