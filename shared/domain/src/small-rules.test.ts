@@ -11,7 +11,6 @@ import { letterOf, searchableWords, wordsOfSpellings } from "./places/place-word
 import { postalRegionOf } from "./places/postal-regions.ts";
 import { isSameState } from "./places/territories.ts";
 import { capitalised } from "./text/capitalised.ts";
-import { slugChoices } from "./text/slug.ts";
 
 it("a bounded cache computes each result once and clears all of them when full", () => {
   const made: string[] = [];
@@ -93,14 +92,6 @@ describe("the check of an exported row", () => {
     expect(recordCheck(["A", "B"])).not.toBe(recordCheck(["A", "C"]));
     expect(recordCheck(["AB", ""])).not.toBe(recordCheck(["A", "B"]));
   });
-});
-
-it("a business tries its plain slug, then one with part of its id, then the whole id", () => {
-  expect(slugChoices("Café Ört", "Ulm", "abcdefghijklmnop")).toEqual([
-    "cafe-ort-ulm",
-    "cafe-ort-ulm-abcdef",
-    "cafe-ort-ulm-abcdefghijklmnop",
-  ]);
 });
 
 it.each([

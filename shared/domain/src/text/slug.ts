@@ -26,9 +26,8 @@ export function collisionSlug(slug: string, id: string): string {
   return `${slug}-${id.slice(0, 6)}`;
 }
 
-/** The possible slugs of a business; the first free one is used. */
-export function slugChoices(name: string, city: string | undefined, id: string): string[] {
-  const wanted = businessSlug(name, city);
+/** The possible slugs of a business that wants this one; the first free one is used. */
+export function slugChoicesOf(wanted: string, id: string): string[] {
   return [wanted, collisionSlug(wanted, id), `${wanted}-${id}`];
 }
 

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
-import { slugChoices } from "@meridian/domain/text/slug";
+import { businessSlug, slugChoicesOf } from "@meridian/domain/text/slug";
 import type { DirectoryUpkeep, FixedSlug, PlacedBusinesses } from "@meridian/ports/businesses/directory-upkeep";
 import { nextAfter } from "../../rules/next-after.ts";
 import { withRetries } from "../connection/retry.ts";
@@ -21,7 +21,7 @@ export function createMongoDirectoryUpkeep(options: BusinessScope): DirectoryUpk
 
   async function fixSlug(business: BusinessDocument, now: number, at: number): Promise<FixedSlug | undefined> {
     const { _id: id, slug: from, revision, fields } = business;
-    const choices = slugChoices(fields.name, fields.city, id);
+    const choices = slugChoicesOf(businessSlug(fields.name, fields.city), id);
     if (choices.includes(from)) return undefined;
     const to = await claimSlug(directory, choices, id);
     if (to === undefined) return undefined;

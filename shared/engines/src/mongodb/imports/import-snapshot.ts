@@ -1,6 +1,6 @@
 import { businessIdOf, isDoubtfulKey } from "@meridian/domain/businesses/identity/business-identity";
 import { keyHolds } from "@meridian/domain/businesses/identity/same-business";
-import { collisionSlug } from "@meridian/domain/text/slug";
+import { slugChoicesOf } from "@meridian/domain/text/slug";
 import type { BusinessDraft } from "@meridian/ports/businesses/business-draft";
 import type { Collection } from "mongodb";
 import { keysOf } from "../../rules/draft-keys.ts";
@@ -32,8 +32,7 @@ export function newIdsOf(keys: readonly string[]): string[] {
 
 /** The slugs a new business may get, in the order they are tried. */
 export function newSlugsOf(draft: BusinessDraft, id: string): string[] {
-  const wanted = wantedSlug(draft);
-  return [wanted, collisionSlug(wanted, id), `${wanted}-${id}`];
+  return slugChoicesOf(wantedSlug(draft), id);
 }
 
 /** For a dry run, includes the keys it remembers, but no slugs, which it never assigns. */

@@ -1,8 +1,8 @@
 import type { BusinessFields } from "@meridian/contracts/businesses/business";
 import { businessIdOf, isDoubtfulKey } from "@meridian/domain/businesses/identity/business-identity";
 import { keyHolds } from "@meridian/domain/businesses/identity/same-business";
-import { collisionSlug } from "@meridian/domain/text/slug";
 import { hash53 } from "@meridian/platform/hash64";
+import { insertRows } from "../database/insert-rows.ts";
 import type { DirectoryDatabase } from "../database/open-directory-database.ts";
 import { firstRowArray, numberOf, rowArrays, type SqlRow, textOf } from "../database/sql-row.ts";
 import type { NewBusinesses } from "../imports/new-businesses.ts";
@@ -11,7 +11,7 @@ import { BUSINESS_COLUMNS, decodeBusiness } from "./business-row.ts";
 const SELECT_BY_N = `SELECT ${BUSINESS_COLUMNS} FROM business WHERE n = ?`;
 const SELECT_OWNERS = `SELECT known.key, known.business_n
   FROM json_each(?) AS given CROSS JOIN identity_key AS known ON known.hash = given.value`;
-const INSERT_KEY = "INSERT INTO identity_key (business_n, hash, key) VALUES (?, ?, ?)";
+const INSERT_KEYS = "INSERT INTO identity_key (business_n, hash, key) VALUES";
 
 /** The identity keys of a batch of drafts: read together at its start and written together at its end. */
 export interface BatchKeys {
@@ -34,7 +34,7 @@ export function openBatchKeys(
   newBusinesses?: Pick<NewBusinesses, "ensureStored">,
 ): BatchKeys {
   const owners = new Map<string, number>();
-  const added: [n: number, key: string][] = [];
+  const added: [n: number, hash: number, key: string][] = [];
   const hashes = all.map(hash53).sort((left, right) => left - right);
   for (const [key, n] of rowArrays(db.arraySql(SELECT_OWNERS), JSON.stringify(hashes))) {
     owners.set(textOf(key), numberOf(n));
@@ -57,12 +57,11 @@ export function openBatchKeys(
       for (const key of keys) {
         if (owners.has(key)) continue;
         owners.set(key, n);
-        added.push([n, key]);
+        added.push([n, hash53(key), key]);
       }
     },
     flush() {
-      const insert = db.sql(INSERT_KEY);
-      for (const [n, key] of added) insert.run(n, hash53(key), key);
+      insertRows(db.sql, INSERT_KEYS, added);
     },
   };
 }
@@ -76,21 +75,4 @@ export function freeId(db: DirectoryDatabase, { ids }: Pick<NewBusinesses, "ids"
     if (db.sql("SELECT 1 FROM business WHERE id = ?").get(id) === undefined) return id;
   }
   return businessIdOf(keys.join("\u0000"));
-}
-
-/** The wanted slug, or one with the id appended if another business has or had it. */
-export function freeSlug(
-  db: DirectoryDatabase,
-  { slugs }: Pick<NewBusinesses, "slugs">,
-  wanted: string,
-  id: string,
-): string {
-  for (const slug of [wanted, collisionSlug(wanted, id)]) {
-    if (slugs.has(slug)) continue;
-    const owner = db
-      .sql("SELECT 1 FROM business WHERE slug = ? UNION ALL SELECT 1 FROM slug_redirect WHERE slug = ?")
-      .get(slug, slug);
-    if (owner === undefined) return slug;
-  }
-  return `${wanted}-${id}`;
 }

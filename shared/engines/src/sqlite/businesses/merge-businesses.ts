@@ -1,4 +1,4 @@
-import { collisionSlug } from "@meridian/domain/text/slug";
+import { collisionSlug, slugChoicesOf } from "@meridian/domain/text/slug";
 import { refusal } from "@meridian/platform/app-error";
 import type { BusinessClaims, BusinessMerge, BusinessSplit } from "@meridian/ports/businesses/business-editor";
 import { BUSINESS_CHANGED, NO_SUCH_BUSINESS } from "../../rules/engine-texts.ts";
@@ -6,7 +6,6 @@ import { giversOf } from "../../rules/import-givers.ts";
 import type { DirectoryDatabase } from "../database/open-directory-database.ts";
 import { firstRowArray, numberOf, rowArrays, type SqlRow, textOf } from "../database/sql-row.ts";
 import { openGivingJobs } from "../imports/giving-jobs.ts";
-import { freeSlug } from "./business-keys.ts";
 import { BUSINESS_COLUMNS, decodeBusiness } from "./business-row.ts";
 import { replaceBusiness, stateOf, type WriteScope } from "./business-writes.ts";
 import { editedState } from "./edited-state.ts";
@@ -22,13 +21,20 @@ export function mergeBusinesses(scope: WriteScope, { keep, removeId, removeRevis
   if (next !== undefined) replaceBusiness(scope, kept, next);
   const slug = textOf(removed[7]);
   db.sql("UPDATE business SET slug = ? WHERE n = ?").run(
-    freeSlug(db, { slugs: new Set() }, collisionSlug(slug, removeId), removeId),
+    freeSlug(db, collisionSlug(slug, removeId), removeId),
     removedN,
   );
   replaceBusiness(scope, removed, { ...stateOf(removed), deletedAt: now });
   db.sql("UPDATE identity_key SET business_n = ? WHERE business_n = ?").run(keptN, removedN);
   db.sql("UPDATE slug_redirect SET business_n = ? WHERE business_n = ?").run(keptN, removedN);
   db.sql("INSERT INTO slug_redirect (slug, business_n) VALUES (?, ?)").run(slug, keptN);
+}
+
+function freeSlug(db: DirectoryDatabase, wanted: string, id: string): string {
+  const owner = db.sql("SELECT 1 FROM business WHERE slug = ?1 UNION ALL SELECT 1 FROM slug_redirect WHERE slug = ?1");
+  const free = slugChoicesOf(wanted, id).find((slug) => owner.get(slug) === undefined);
+  if (free === undefined) throw new Error(`Every slug of the business ${id} belongs to another`);
+  return free;
 }
 
 export function claimsOf(db: DirectoryDatabase, row: SqlRow): BusinessClaims {

@@ -1,4 +1,4 @@
-import { slugChoices } from "@meridian/domain/text/slug";
+import { businessSlug, slugChoicesOf } from "@meridian/domain/text/slug";
 import type {
   DirectoryUpkeep,
   FixedSlug,
@@ -53,7 +53,7 @@ function fixSlugs(db: DirectoryDatabase, now: number, after: number, limit: numb
 
 function fixSlug(db: DirectoryDatabase, now: number, row: SqlRow): FixedSlug | undefined {
   const [n, id, from] = [numberOf(row[0]), textOf(row[1]), textOf(row[2])];
-  const choices = slugChoices(textOf(row[3]), optionalText(row[4]), id);
+  const choices = slugChoicesOf(businessSlug(textOf(row[3]), optionalText(row[4])), id);
   if (choices.includes(from)) return undefined;
   const to = choices.find((slug) => isFreeFor(db, slug, n));
   if (to === undefined) return undefined;

@@ -8,7 +8,7 @@ import { newPopularity, newStateOf, newTimesOf, wantedSlug } from "../../rules/d
 import { type DraftOutcome, outcomeOfReturn, staysDeleted } from "../../rules/import-outcomes.ts";
 import { type DecidingImport, mergeImported } from "../../rules/merge-imported.ts";
 import { MAX_DOUBTFUL } from "../../rules/similar-draft.ts";
-import { type BatchKeys, freeId, freeSlug } from "../businesses/business-keys.ts";
+import { type BatchKeys, freeId } from "../businesses/business-keys.ts";
 import { contributionOf, isSamePlacement, placementOf } from "../businesses/business-placement.ts";
 import {
   BUSINESS_COLUMNS,
@@ -109,7 +109,7 @@ export function createBusiness(scope: CreationScope, draft: BusinessDraft, keys:
   const { createdAt, updatedAt } = newTimesOf(draft, now);
   const exact = placementOf(dimensions, fields, isApproved);
   const placement = { ...exact, popularity: newPopularity(draft, exact.popularity) };
-  const n = newBusinesses.add(id, freeSlug(db, newBusinesses, wantedSlug(draft), id), [
+  const n = newBusinesses.add(id, wantedSlug(draft), [
     placement.isListed ? 1 : 0,
     placement.popularity,
     placement.categoryId,

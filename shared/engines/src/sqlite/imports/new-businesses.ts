@@ -1,3 +1,4 @@
+import { slugChoicesOf } from "@meridian/domain/text/slug";
 import { FIELD_COLUMNS } from "../businesses/business-row.ts";
 import { PLACE_COLUMNS } from "../businesses/place-columns.ts";
 import type { DirectoryDatabase } from "../database/open-directory-database.ts";
@@ -8,46 +9,59 @@ const OWN_COLUMNS = [
   ...["is_approved", "locked_fields", "source_import", "source_row", "created_at", "updated_at"],
 ];
 const COLUMNS = ["n", "id", "slug", ...OWN_COLUMNS, ...PLACE_COLUMNS, ...FIELD_COLUMNS];
-const INSERT = `INSERT INTO business (revision, ${COLUMNS.join(", ")}) VALUES (1, ${COLUMNS.map(() => "?").join(", ")})`;
+const INSERT = `INSERT INTO business (revision, ${COLUMNS.join(", ")}) VALUES (1, ${COLUMNS.map(() => "?").join(", ")})
+  ON CONFLICT (slug) DO NOTHING`;
+const HAS_REDIRECTS = "SELECT 1 FROM slug_redirect LIMIT 1";
+const IS_REDIRECTED = "SELECT 1 FROM slug_redirect WHERE slug = ?";
 
 /** Businesses that one transaction creates. They are inserted together: between other work, an insert takes half as long again. */
 export interface NewBusinesses {
-  /** Returns the number it will have. `values` are those of `OWN_COLUMNS`, `PLACE_COLUMNS` and `FIELD_COLUMNS`. */
-  add(id: string, slug: string, values: readonly SqlValue[]): number;
+  /** Returns the number it will have. If the wanted slug is not free, its id makes it so. `values` are those of `OWN_COLUMNS`, `PLACE_COLUMNS` and `FIELD_COLUMNS`. */
+  add(id: string, wantedSlug: string, values: readonly SqlValue[]): number;
   /** Of those that wait. */
   readonly ids: ReadonlySet<string>;
-  readonly slugs: ReadonlySet<string>;
   /** Call before reading a business that may wait. */
   ensureStored(n: number): void;
   /** Inserts those that wait. */
   store(): void;
 }
 
+interface NewBusiness {
+  n: number;
+  id: string;
+  wantedSlug: string;
+  values: readonly SqlValue[];
+}
+
 export function openNewBusinesses(db: DirectoryDatabase): NewBusinesses {
   let next = numberOf(db.sql("SELECT coalesce(max(n), 0) + 1 AS n FROM business").get()?.n);
   let first = next;
-  let waiting: SqlValue[][] = [];
+  const hasRedirects = db.sql(HAS_REDIRECTS).get() !== undefined;
+  let waiting: NewBusiness[] = [];
   const ids = new Set<string>();
-  const slugs = new Set<string>();
+
+  function insert({ n, id, wantedSlug, values }: NewBusiness): void {
+    for (const slug of slugChoicesOf(wantedSlug, id)) {
+      if (hasRedirects && db.sql(IS_REDIRECTED).get(slug) !== undefined) continue;
+      if (db.sql(INSERT).run(n, id, slug, ...values).changes > 0) return;
+    }
+    throw new Error(`Every slug of the business ${id} belongs to another`);
+  }
 
   function store(): void {
-    const insert = db.sql(INSERT);
-    for (const row of waiting) insert.run(...row);
+    waiting.forEach(insert);
     waiting = [];
     ids.clear();
-    slugs.clear();
     first = next;
   }
 
   return {
-    add(id, slug, values) {
-      waiting.push([next, id, slug, ...values]);
+    add(id, wantedSlug, values) {
+      waiting.push({ n: next, id, wantedSlug, values });
       ids.add(id);
-      slugs.add(slug);
       return next++;
     },
     ids,
-    slugs,
     ensureStored(n) {
       if (n >= first) store();
     },

@@ -1,9 +1,8 @@
 import type { DatabaseSync, SQLOutputValue } from "node:sqlite";
+import { insertRows } from "../../database/insert-rows.ts";
 import type { VocabularyChange } from "./index-words.ts";
 import { hasTypoKeys, termTypoKeys } from "./typo-keys.ts";
 
-/** Typo keys inserted by one statement. */
-const TYPOS_AT_ONCE = 32;
 const ADD_TERMS = `INSERT INTO vocabulary (term, documents) SELECT key, value FROM json_each(?) WHERE true
   ON CONFLICT (term) DO UPDATE SET documents = documents + excluded.documents`;
 const ADD_PREFIXES = `INSERT INTO prefix_totals (prefix, documents) SELECT key, value FROM json_each(?) WHERE true
@@ -44,13 +43,5 @@ function removeUnused(db: DatabaseSync, terms: readonly Count[]): void {
 /** In key order, so that neighbouring rows are written together. */
 export function addTypos(db: DatabaseSync, typos: [key: number, term: number][]): void {
   typos.sort((left, right) => left[0] - right[0] || left[1] - right[1]);
-  const insert = (count: number) =>
-    db.prepare(`INSERT OR IGNORE INTO typos (key, term) VALUES ${Array(count).fill("(?, ?)").join(", ")}`);
-  const many = insert(TYPOS_AT_ONCE);
-  const values: number[] = [];
-  for (const [key, term] of typos) values.push(key, term);
-  const step = 2 * TYPOS_AT_ONCE;
-  const whole = values.length - (values.length % step);
-  for (let at = 0; at < whole; at += step) many.run(...values.slice(at, at + step));
-  if (whole < values.length) insert((values.length - whole) / 2).run(...values.slice(whole));
+  insertRows((sql) => db.prepare(sql), "INSERT OR IGNORE INTO typos (key, term) VALUES", typos);
 }
