@@ -1,7 +1,7 @@
 import type { ImportField } from "@meridian/contracts/imports/import-mapping";
 import { capitalised } from "@meridian/domain/text/capitalised";
 import type { AmenityColumn, SpecialColumns } from "../../normalise/column-mapping.ts";
-import { bareHeader, fieldsOfWords, headerKey } from "./headers/header-fields.ts";
+import { bareHeader, fieldsOfWords, headerInContainer, headerKey } from "./headers/header-fields.ts";
 import { type HeaderPart, isHeaderOf } from "./headers/part-headers.ts";
 
 const CATEGORY_COLUMN =
@@ -28,8 +28,9 @@ export function isDistrictHeader(header: string): boolean {
 
 export function findSpecialColumns(given: readonly string[], isFree: (column: number) => boolean): SpecialColumns {
   const headers = given.map(bareHeader);
+  const inner = headers.map((header) => headerInContainer(header) ?? header);
   const free = [...headers.keys()].filter(isFree);
-  const columnsOf = (part: HeaderPart) => free.filter((column) => isHeaderOf(part, headers[column] ?? ""));
+  const columnsOf = (part: HeaderPart) => free.filter((column) => isHeaderOf(part, inner[column] ?? ""));
   // A list's rows are numbered by such headers as often as houses: they only count right after the street.
   const serialNumbers = columnsOf("serialNumber").filter(
     (column) => !fieldsOfWords(headers[column - 1] ?? "").some(isStreetField),

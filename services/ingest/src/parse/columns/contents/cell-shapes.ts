@@ -54,7 +54,8 @@ const CHAT_LINK = /^(?:https?:\/\/)?(?:wa\.me\/|api\.whatsapp\.com\/send\/?\?pho
 const EMAIL = /^[^\s@,;]+@[^\s@,;]+\.[a-z]{2,}$/i;
 const DATE = /^(?:\d{4}[-/.]\d{1,2}[-/.]\d{1,2}|\d{1,2}[-/.]\d{1,2}[-/.]\d{2,4})(?:[T ].*)?$/;
 const DIALLED = /^[+(]?[\d\s()./–-]{6,25}(?:\s*(?:ext|x|int)\.?\s*\d{1,5})?$/i;
-const PAIR = /^[([{\s]*-?\d{1,3}[.,]\d{3,}\s*[,;\s]\s*-?\d{1,3}[.,]\d{3,}[)\]}\s]*$|^POINT\s*\(/i;
+const PAIR =
+  /^[([{\s]*-?\d{1,3}[.,](?:\d{3,}\s*[,;\s]\s*-?\d{1,3}[.,]\d+|\d+\s*[,;\s]\s*-?\d{1,3}[.,]\d{3,})[)\]}\s]*$|^POINT\s*\(/i;
 const ANGLES = /^[NS]?\s*\d{1,2}\s?[°º].*[\s,;/][EWO]?\s*\d{1,3}\s?[°º].*\d/i;
 const DECIMALS = /^-?\d{1,3}[.,]\d{3,}$/;
 const RATING = /^[0-5][.,]\d{1,2}$|^[1-5]$/;

@@ -41,6 +41,9 @@ const BASQUE_KIND = /^\s*mota\s*$/i;
 /** The record within a record that holds a field: "address/city", "contact.phone", "address.street.0", Socrata's "location_1_city". */
 const CONTAINER =
   /^(?:(?:address(?:es)?|addr|location|contacts?|geo|position|coordinates)(?:[./]\d+)?[./]|location_\d_|geolocation[._])(.+?)(?:[./]\d+)?$/i;
+const PATH = /^(\p{L}+)[./](\D+)$/u;
+/** Fields whose headers also name the records that hold their parts. */
+const IS_CONTAINER: ReadonlySet<SourceField> = new Set(["fullAddress", "coordinates"]);
 /** Fields that mean the business's own there; a contact's name is a person's. */
 export const IN_CONTAINER: ReadonlySet<SourceField> = new Set([
   "fullAddress",
@@ -98,10 +101,18 @@ export function bareHeader(header: string): string {
 }
 
 function fieldsInContainer(header: string): readonly HeaderField[] {
-  const inner = CONTAINER.exec(header)?.[1];
+  const inner = headerInContainer(header);
   if (inner === undefined) return NONE;
   const fields = fieldsOfKey(inner)?.filter(({ field }) => IN_CONTAINER.has(field)) ?? NONE;
   return fields.map(({ field, priority }) => ({ field, priority: priority + CONTAINER_PRIORITY }));
+}
+
+/** "address/city", and in other languages what is within a header for where or how to reach a business: "adres.huisnummer". */
+export function headerInContainer(header: string): string | undefined {
+  const inner = CONTAINER.exec(header)?.[1];
+  if (inner !== undefined) return inner;
+  const [, container = "", own] = PATH.exec(header) ?? [];
+  return fieldsOfKey(container)?.some(({ field }) => IS_CONTAINER.has(field)) ? own : undefined;
 }
 
 /** Whether a header means a business's legal name. */

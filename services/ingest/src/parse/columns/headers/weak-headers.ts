@@ -55,9 +55,9 @@ const BESIDE = new Set(
     " ",
   ),
 );
-/** Words allowed beside a phone; beside any other it is a number of something. */
-const NUMBER_WORDS = new Set("no nr num number nummer numero numarasi numara".split(" "));
-const PHONE_ONLY: ReadonlySet<SourceField> = new Set(["phone"]);
+/** Words allowed beside a phone, or reviews; beside any other it is a number of something. */
+const NUMBER_WORDS = new Set("n nb no nr num number nummer numero numarasi numara qtd".split(" "));
+const NUMBERS: ReadonlySet<SourceField> = new Set(["phone", "reviews"]);
 const BARE_FIELDS: ReadonlySet<SourceField> = new Set([
   ...OWNED,
   "name",
@@ -113,8 +113,8 @@ function fieldsWithoutWordsBeside(words: string): SourceField[] {
   const bare = kept.length === 0 || kept.length === all.length ? [] : namedFields(kept.join(" "), BARE_FIELDS);
   if (bare.length > 0) return bare;
   const unnumbered = all.filter((word) => !NUMBER_WORDS.has(word));
-  const phone = unnumbered.length === all.length ? [] : namedFields(unnumbered.join(" "), PHONE_ONLY);
-  if (phone.length > 0) return phone;
+  const number = unnumbered.length === all.length ? [] : namedFields(unnumbered.join(" "), NUMBERS);
+  if (number.length > 0) return number;
   const alternatives = fieldsOfAlternatives(words);
   if (alternatives.length > 0) return alternatives;
   return DESCRIPTION_BEHIND.test(words) ? ["description"] : [];
