@@ -89,6 +89,8 @@ export interface RowFindings {
   isOfOneCountry?: boolean | undefined;
   /** Most of the first rows show no country, and others do not tell theirs. */
   lacksCountry?: boolean | undefined;
+  /** The large city whose quarters the city column holds. */
+  cityOfQuarters?: string | undefined;
   /** The file writes underscores for spaces. */
   hasUnderscores?: boolean | undefined;
   /** A row with one cell alone is a heading, note or total. */

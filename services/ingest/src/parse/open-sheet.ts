@@ -166,21 +166,14 @@ function mapBySamples(
 function findingsOf(rows: readonly SheetRow[], mapping: ColumnMapping): Required<RowFindings> {
   const { ratingScale } = withRatingScale(mapping, rows);
   const spelled = withUnderscores(mapping, rows);
-  const { areCoordinatesSwapped, fileCountry, isOfOneCountry, lacksCountry } = judgePlaces(
+  const { areCoordinatesSwapped, fileCountry, isOfOneCountry, lacksCountry, cityOfQuarters } = judgePlaces(
     rows,
     spelled,
     homeOfHeaders(spelled.headers),
   );
   const { hasUnderscores } = spelled;
-  return {
-    ratingScale,
-    hasUnderscores,
-    hasLoneLines: haveLoneLines(rows),
-    areCoordinatesSwapped,
-    fileCountry,
-    isOfOneCountry,
-    lacksCountry,
-  };
+  const places = { areCoordinatesSwapped, fileCountry, isOfOneCountry, lacksCountry, cityOfQuarters };
+  return { ratingScale, hasUnderscores, hasLoneLines: haveLoneLines(rows), ...places };
 }
 
 /** A sheet of few rows is as the others; one that shows no country is of theirs if they are all of one. */

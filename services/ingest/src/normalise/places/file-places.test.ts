@@ -222,3 +222,29 @@ describe("a file of addresses alone", () => {
     expect(fileOf(12, "name,address", cell)).toEqual({ lacksCountry: true });
   });
 });
+
+describe("a list whose cities nobody knows", () => {
+  const KIBERA: readonly Row[] = [
+    ["A", "Kianda", -1.3114, 36.7735],
+    ["B", "Gatwekera", -1.3117, 36.7842],
+    ["C", "Soweto East", -1.3171, 36.7966],
+    ["D", "Kisumu Ndogo", -1.3133, 36.7865],
+    ["E", "Lindi", -1.3166, 36.7908],
+    ["F", "Laini Saba", -1.3139, 36.7964],
+  ];
+  const isIn = (rows: readonly Row[]) => readFile("name,city,latitude,longitude", rows).judged.cityOfQuarters;
+
+  it("is in the one that all its positions are in, and has its quarters in the addresses", () => {
+    const { judged, businesses } = readFile("name,city,latitude,longitude", KIBERA);
+    expect(judged.cityOfQuarters).toBe("Nairobi");
+    expect(businesses.map(({ draft }) => draft?.fields.city)).toEqual(KIBERA.map(() => "Nairobi"));
+    expect(businesses[0]?.draft?.fields.fullAddress).toBe("Kianda, Kenya");
+  });
+
+  it("keeps them where positions are elsewhere, towns are known, or only one name is", () => {
+    expect(isIn(KIBERA.map(([name, city, latitude], at) => [name, city, latitude, 36 + at / 10]))).toBeUndefined();
+    expect(isIn(KIBERA.map(([name, , ...point]) => [name, "Kianda", ...point]))).toBeUndefined();
+    const TOWNS = ["Ruiru", "Thika", "Limuru"];
+    expect(isIn(KIBERA.map(([name, city, ...point], at) => [name, TOWNS[at] ?? city, ...point]))).toBeUndefined();
+  });
+});

@@ -4,6 +4,7 @@ import type { ColumnMapping } from "../column-mapping.ts";
 import { openRowCells } from "../row-cells.ts";
 import { phoneEvidence } from "../row-contacts.ts";
 import { createRowIssues } from "../row-issues.ts";
+import { cityOfQuarters } from "./city-of-quarters.ts";
 import { countryOfPhone, countryOfText } from "./country/country-evidence.ts";
 import { countryOfFile, type Majority, mostFrequent } from "./country/file-country.ts";
 import { phoneFit } from "./country/weigh-country.ts";
@@ -13,7 +14,7 @@ import { type Position, readNamedCountry, readRowPosition, readWhere } from "./r
 
 export type FilePlaces = Pick<
   ColumnMapping,
-  "areCoordinatesSwapped" | "fileCountry" | "isOfOneCountry" | "lacksCountry"
+  "areCoordinatesSwapped" | "fileCountry" | "isOfOneCountry" | "lacksCountry" | "cityOfQuarters"
 >;
 
 /** Rows required as evidence for swapped coordinates, and their minimum ratio to opposing ones. */
@@ -42,7 +43,10 @@ export function judgePlaces(rows: readonly SheetRow[], mapping: ColumnMapping, h
   const isOfOneCountry = isNamed || (unnamed?.share ?? 0) >= ONE_COUNTRY_SHARE;
   const openCount = isOfOneCountry ? 0 : codes.filter((code) => code === undefined).length;
   const lacksCountry = openCount >= MIN_OF_COUNTRY && openCount > codes.length / 2;
+  const quarters =
+    judged.columns.has("city") && hasPositions(judged) ? quartersIn(rows, judged, found?.code) : undefined;
   return {
+    ...(quarters === undefined ? {} : { cityOfQuarters: quarters }),
     ...(areCoordinatesSwapped ? { areCoordinatesSwapped } : {}),
     ...(found === undefined ? {} : { fileCountry: found.code }),
     ...(isOfOneCountry ? { isOfOneCountry } : {}),
@@ -50,9 +54,27 @@ export function judgePlaces(rows: readonly SheetRow[], mapping: ColumnMapping, h
   };
 }
 
+function hasPositions({ columns }: ColumnMapping): boolean {
+  return columns.has("coordinates") || columns.has("latitude");
+}
+
+function quartersIn(
+  rows: readonly SheetRow[],
+  mapping: ColumnMapping,
+  fileCountry: string | undefined,
+): string | undefined {
+  return cityOfQuarters(
+    rows.map((row) => {
+      const cells = openRowCells(row, mapping, createRowIssues(row, mapping));
+      const { city, ...words } = readPlaceCells(cells);
+      const { country, position } = readWhere(cells, { city, ...words });
+      return { city, countryCode: country.countryCode ?? fileCountry, position };
+    }),
+  );
+}
+
 function haveSwapped(rows: readonly SheetRow[], mapping: ColumnMapping, home: string | undefined): boolean {
-  const hasPositions = mapping.columns.has("coordinates") || mapping.columns.has("latitude");
-  if (!hasPositions) return false;
+  if (!hasPositions(mapping)) return false;
   const votes = rows.map((row) => orderOf(row, mapping, home));
   const swapped = votes.filter((vote) => vote === "swapped").length;
   const right = votes.filter((vote) => vote === "right").length;

@@ -18,6 +18,7 @@ import {
 import { codeHere } from "./address/district-code.ts";
 import { postalCodeInAddress } from "./address/postal-code-in-address.ts";
 import { composeStreet, isStreetAlone, townOfLines } from "./address/row-street.ts";
+import { cityAround } from "./city-of-quarters.ts";
 import { isPairOnly } from "./coordinates/coordinates.ts";
 import { isCountryElement } from "./country/country.ts";
 import { countryOfCity, isKnownCity, isRegionAlone, placeOfSheet } from "./known-cities.ts";
@@ -108,14 +109,17 @@ export function readPlace(cells: RowCells): PlaceFields {
           country: country.country,
         })
       : given;
+  const around = cityAround(cells.mapping, { city: ownCity, countryCode, position });
   const city =
+    around ??
     metropolisOf(cells, ownCity, { state: state ?? cityOfSheet(cells), countryCode }) ??
     ownCity ??
     cityInAddress(cells, named, { address: given, countryCode }) ??
     cityOfSheet(cells);
   const isRegion = !isCity && named !== undefined && place.state === undefined && isCountyName(named, countryCode);
   const inWords = isCity ? written : withRefusedCity(cells, written, { refused: named, city, isRegion });
-  const fullAddress = district === undefined ? inWords : withDistricts(inWords, [city], [district]);
+  const districts = [around && ownCity, district].filter((name) => name !== undefined);
+  const fullAddress = withDistricts(inWords, [city], districts);
   const timeZone = readTimeZone({ text: cells.text("timeZone"), countryCode, ...position });
   const fields: PlaceFields = {};
   if (fullAddress !== undefined) fields.fullAddress = cutText(fullAddress, MAX_ADDRESS_CHARS);
@@ -128,8 +132,7 @@ export function readPlace(cells: RowCells): PlaceFields {
   if (code !== undefined) fields.postalCode = code;
   if (country.country !== undefined) fields.country = country.country;
   if (countryCode !== undefined) fields.countryCode = countryCode;
-  if (position.latitude !== undefined) fields.latitude = position.latitude;
-  if (position.longitude !== undefined) fields.longitude = position.longitude;
+  Object.assign(fields, position);
   if (timeZone !== undefined) fields.timeZone = timeZone;
   return fields;
 }
