@@ -37,6 +37,12 @@ it.each<[string, Partial<Comparable>, Partial<Comparable>, string]>([
   ["two points of the compass", { street: "5 E Luna Rd, A" }, { street: "5 W Luna Road, B" }, "unknown"],
   ["one number in streets alike", { street: "5 Park Row" }, { street: "5 Park Street" }, "unknown"],
   ["one number and the city in common", { street: "5 Luna Row, Bristol" }, { street: "5 Bristol Hill" }, "unknown"],
+  [
+    "one street that has its city's name",
+    { street: "5 Bristol Rd, A" },
+    { street: "5 Bristol Road S, B" },
+    "same_number",
+  ],
   ["two numbers in one street that is numbered", { street: "5 7th St" }, { street: "7 7th St" }, "other"],
   ["an ordinal in letters", { street: "5 Third Ave" }, { street: "5 3rd Avenue, B" }, "same_number"],
   [

@@ -31,6 +31,7 @@ const STREET_AT_END = /(?<=\p{L}{2})(?:strasse|straat)$/u;
 const NUMBER_WORDS = new Set(["no", "nr", "num", "numara"]);
 /** Two streets with the same name differ by these, unless one of them lacks its own. */
 const KINDS_OF_STREET = new Set("st rd ave blvd dr ln hwy sq pl cad sok c r v pkwy ct ter cres".split(" "));
+const NO_CITIES: ReadonlySet<string> = new Set();
 const COMPASS = new Set(["n", "s", "e", "w", "ne", "nw", "se", "sw"]);
 
 /** Two addresses agree if one street is in both, and differ if each has a number that the other lacks. */
@@ -63,7 +64,18 @@ function haveStreetInCommon(row: Comparable, known: Comparable, numbers: readonl
       : part.numbers.some((number) => numbers.includes(number));
   const streetsOf = ({ street, fullAddress }: Comparable) => partsOf(street ?? fullAddress ?? "").filter(isStreet);
   const others = streetsOf(known);
-  return streetsOf(row).some(({ words }) => others.some((other) => isSameStreet(words, other.words, cities)));
+  return streetsOf(row).some(({ words }) =>
+    others.some((other) => {
+      const areOfCity = isNamedAfter(cities, words) && isNamedAfter(cities, other.words);
+      return isSameStreet(words, other.words, areOfCity ? NO_CITIES : cities);
+    }),
+  );
+}
+
+/** As the boulevard of Las Vegas is. */
+function isNamedAfter(cities: ReadonlySet<string>, words: readonly string[]): boolean {
+  const isKind = (word: string) => KINDS_OF_STREET.has(word);
+  return words.some(isKind) && words.every((word) => cities.has(word) || isKind(word) || COMPASS.has(word));
 }
 
 /** One name contains the other, or they differ in what one of them leaves out: the kind of street or the point of the compass. */
