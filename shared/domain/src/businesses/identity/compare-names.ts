@@ -2,13 +2,14 @@ import { remember } from "../../bounded-cache.ts";
 import { editDistance } from "../../text/edit-distance.ts";
 import { foldText } from "../../text/fold-text.ts";
 import { slugify } from "../../text/slug.ts";
-import { COUNTRIES, KIND_WORDS, LEGAL_FORMS, LINKS } from "./name-words.ts";
+import { COUNTRIES, KIND_WORDS, LEGAL_FORMS, LINKS, SHORT_WORDS, SIDES } from "./name-words.ts";
 
 /**
  * "equal": the same letters. "close": the same but for kind words, legal forms, places and typos. "part": one contains the other, or one
- * is written in another script. "foreign": of two scripts, and not alike. "other": alike in no way.
+ * is written in another script. "shared": most words are in both, but one has a number or both have words of their own, like two branches
+ * in one place. "foreign": of two scripts, and not alike. "other": alike in no way.
  */
-export type NameMatch = "equal" | "close" | "part" | "foreign" | "other";
+export type NameMatch = "equal" | "close" | "part" | "shared" | "foreign" | "other";
 
 /** What the business of a name is, and where: words that also tell of others. */
 export interface NameContext {
@@ -82,7 +83,7 @@ function splitName(name: string): NameParts {
 function wordsOf(text: string): string[] {
   const letters = foldText(text).replace(LEGAL_IN_RUN, " ").replace(APOSTROPHES, "").replace(NO_WORD, " ").trim();
   const plain = letters.replace(AND_BETWEEN_INITIALS, " ");
-  return plain === "" ? [] : joinInitials(plain.split(" "));
+  return plain === "" ? [] : joinInitials(plain.split(" ")).map((word) => SHORT_WORDS.get(word) ?? word);
 }
 
 /** "A.Ş." and "G m b H" are one word each, "I.C.I." as well. */
@@ -123,16 +124,22 @@ function withoutCommon(all: readonly string[], labels: ReadonlySet<string>): Cor
 
 function compareWords(left: CoreWords, right: CoreWords): NameMatch {
   if (haveOtherNumbers(left.core, right.core)) return "other";
+  if (areOtherSides(left.all, right.all)) return sharesMost(left.core, right.core) ? "shared" : "other";
   if (isOneWordMisspelt(left.all, right.all)) return "close";
   const [one, other] = [left.core.join(""), right.core.join("")];
   if (one === other || isMisspelt(one, other) || areSameWords(left.core, right.core)) {
-    return contradict(left.common, right.common) ? "part" : "close";
+    return contradict(left.common, right.common) ? "shared" : "close";
   }
-  const compound = compareCompounds(left.all, right.all);
-  if (compound !== undefined) return compound;
-  return isPart(left.core, right.core) || isPart(right.core, left.core) || sharesMost(left.core, right.core)
-    ? "part"
-    : "other";
+  const isContained = isPart(left.core, right.core) || isPart(right.core, left.core);
+  const match = compareCompounds(left.all, right.all) ?? (isContained ? "part" : undefined);
+  if (match === undefined) return sharesMost(left.core, right.core) ? "shared" : "other";
+  return match === "part" && isNumbered(left.core, right.core) ? "shared" : match;
+}
+
+/** Each has one that the other lacks. */
+function areOtherSides(left: readonly string[], right: readonly string[]): boolean {
+  const isOther = (word: string, others: readonly string[]) => SIDES.has(word) && !others.includes(word);
+  return left.some((word) => isOther(word, right)) && right.some((word) => isOther(word, left));
 }
 
 /** Written together or apart: "LloydsPharmacy" and "Lloyds Pharmacy". */
@@ -179,6 +186,10 @@ function haveOtherNumbers(left: readonly string[], right: readonly string[]): bo
   const [one, other] = [left, right].map((all) => all.filter((word) => DIGIT.test(word)));
   if (one === undefined || other === undefined || one.length === 0 || other.length === 0) return false;
   return !one.some((word) => other.includes(word));
+}
+
+function isNumbered(left: readonly string[], right: readonly string[]): boolean {
+  return left.some((word) => DIGIT.test(word)) !== right.some((word) => DIGIT.test(word));
 }
 
 /** Whether all words of the shorter name are in the longer one. */

@@ -2,6 +2,7 @@ import { distanceKm } from "../../places/geo.ts";
 import type { Comparable } from "./comparable.ts";
 import { compareAddresses } from "./compare-addresses.ts";
 import { lettersOf } from "./compare-names.ts";
+import { comparePhones } from "./compare-phones.ts";
 
 /** Two positions of one business are rarely farther apart. */
 export const SAME_SPOT_M = 50;
@@ -17,7 +18,8 @@ export type PlaceMatch = "same" | "other" | "unknown";
 export function comparePlaces(row: Comparable, known: Comparable): PlaceMatch {
   const apartM = metresBetween(row, known);
   const address = compareAddresses(row, known);
-  const hasSamePhone = row.phoneE164 !== undefined && row.phoneE164 === known.phoneE164;
+  const phone = comparePhones(row.phoneE164, known.phoneE164);
+  const hasSamePhone = phone === "same";
   if (apartM !== undefined) {
     const isNear = apartM <= SAME_SPOT_M;
     if (address === "other") return isNear && hasSamePhone ? "same" : "other";
@@ -27,8 +29,8 @@ export function comparePlaces(row: Comparable, known: Comparable): PlaceMatch {
   if (address === "same_number" && hasSamePhone) return "same";
   if (address === "other" || isElsewhere(row, known)) return "other";
   if (address === "same_number" || hasSamePhone) return "same";
-  const hasOtherPhone = row.phoneE164 !== undefined && known.phoneE164 !== undefined;
-  if (hasOtherPhone || row.city === undefined || known.city === undefined) return "other";
+  const areTwoCities = (row.city === undefined || known.city === undefined) && !isOnePost(row, known);
+  if (phone === "other" || areTwoCities) return "other";
   return address === "same_text" ? "same" : "unknown";
 }
 
@@ -40,11 +42,16 @@ export function isElsewhere(row: Comparable, known: Comparable): boolean {
   return !isSameCity && (differs(row.city, known.city) || differs(row.countryCode, known.countryCode));
 }
 
+function isOnePost(row: Comparable, known: Comparable): boolean {
+  return comparePosts(row, known) === "same";
+}
+
 /** The parts of a postal code that only one of the two may have, as in "32256-2892", do not count. */
-export function isOnePost(row: Comparable, known: Comparable): boolean {
-  if (differs(row.countryCode, known.countryCode)) return false;
+export function comparePosts(row: Comparable, known: Comparable): "same" | "other" | "unknown" {
+  if (differs(row.countryCode, known.countryCode)) return "other";
   const [left, right] = [row, known].map(({ postalCode = "" }) => lettersOf(postalCode.replace(ZIP_ADDITION, "")));
-  return left !== undefined && left !== "" && left === right;
+  if (!left || !right) return "unknown";
+  return left === right ? "same" : "other";
 }
 
 function differs(left: string | undefined, right: string | undefined): boolean {

@@ -59,10 +59,10 @@ describe("another name for it, like Luna Ltd for Cafe Luna,", () => {
       "same",
     ],
     [
-      "at the same number of a suburb, with the same phone, is doubtful",
+      "at the same number of a suburb, with the same phone, is likely",
       { ...NUMBER, ...PHONE },
       { ...NUMBER, ...PHONE, city: "Clifton" },
-      "doubtful",
+      "likely",
     ],
     [
       "at the same number 6 km away, with the same phone, is another",
@@ -71,7 +71,7 @@ describe("another name for it, like Luna Ltd for Cafe Luna,", () => {
       "different",
     ],
     ["with the same phone is the same", PHONE, PHONE, "same"],
-    ["300 m away with the same phone is another", { ...at(0), ...PHONE }, { ...at(300), ...PHONE }, "different"],
+    ["300 m away with the same phone may have moved", { ...at(0), ...PHONE }, { ...at(300), ...PHONE }, "lone"],
     ["with the same website and nothing else is doubtful", PAGE, PAGE, "doubtful"],
     ["in the same city and nothing else is another", {}, {}, "different"],
   ])("%s", (_title, row, known, verdict) => {
@@ -90,10 +90,10 @@ describe("a name in it, like Luna Harbour for Cafe Luna,", () => {
     ],
     ["at the same number of another city is another", NUMBER, { ...NUMBER, city: "Bath" }, "different"],
     [
-      "there with the same phone and another page is doubtful",
+      "there with the same phone and another page is likely",
       { ...MALL, ...PHONE, ...PAGE },
       { ...MALL, ...PHONE, website: "https://luna.example/harbour" },
-      "doubtful",
+      "likely",
     ],
     [
       "there with the same phone and another page is the same if both are shops of a kind",

@@ -9,10 +9,24 @@ export const LINKS = words(
   "the a an and of at in on by de du des da do dos das del della di le la les l el los las il lo gli i y e et und and ve ile n s d der die das " +
     "am im vom zum zur bei von van het een och og ja i w z na u и в на у από του της και al ال",
 );
+/** Words that tell parts of one whole apart: its ends, its entrances, or whom a school is for. */
+export const SIDES = words(
+  "north south east west northbound southbound eastbound westbound nord sud est ost ouest norte sur este oeste upper lower inner outer left right " +
+    "arrivals departures airside landside boys girls men women herren damen 東 西 南 北 东",
+);
 /** Of countries, by which chains name their companies. */
 export const COUNTRIES = words(
   "uk usa canada australia ireland deutschland germany osterreich schweiz suisse france italia espana portugal nederland belgium polska " +
     "sverige norge danmark suomi turkiye hellas brasil mexico argentina chile india japan china россия україна",
+);
+/** By their long forms. */
+export const SHORT_WORDS: ReadonlyMap<string, string> = new Map(
+  "st:saint,sankt sta:santa sto:santo ste:sainte mt:mount ft:fort bros:brothers hnos:hermanos gebr:gebruder ets:etablissements intl:international univ:university dept:department natl:national assn:association assoc:associates hr:hour jr:junior"
+    .split(" ")
+    .flatMap((line) => {
+      const [short = "", ...long] = line.split(/[:,]/);
+      return long.map((word) => [word, short] as const);
+    }),
 );
 const KINDS = words(
   "restaurant restaurants restaurante ristorante restoran restorani lokanta lokantasi restauracja ресторан εστιατοριο مطعم cafe caffe kafe kafesi " +

@@ -1,37 +1,17 @@
-import { websitePageOf } from "../../text/website-page.ts";
 import type { Comparable } from "./comparable.ts";
-import { type AddressMatch, compareAddresses } from "./compare-addresses.ts";
 import { compareNames, type NameMatch } from "./compare-names.ts";
-import { comparePlaces, isElsewhere, isOnePost, metresBetween, SAME_ADDRESS_M, SAME_SPOT_M } from "./compare-places.ts";
+import { comparePhones } from "./compare-phones.ts";
+import { comparePlaces, isElsewhere, metresBetween, SAME_ADDRESS_M, SAME_SPOT_M } from "./compare-places.ts";
+import { type Evidence, weigh } from "./weigh-evidence.ts";
 
 /**
- * "only": the same if no other candidate could be the same, too. "doubtful": a person decides. "lone": doubtful unless others have the
- * row's phone, too.
+ * "only": the same if no other candidate has the name. "likely": the same if no other candidate could be the same, too. "doubtful": a
+ * person decides. "lone": doubtful unless others have the row's phone, too.
  */
-export type Verdict = "same" | "only" | "doubtful" | "lone" | "different";
+export type Verdict = "same" | "only" | "likely" | "doubtful" | "lone" | "different";
 
 /** Geocoders that know a postal code's streets, but not their numbers, place a business up to this far away. */
 const MISPLACED_M = 1_000;
-const SERVES_FOOD =
-  /^amenity\/(?:restaurant|cafe|fast_food|bar|pub|biergarten|food_court|ice_cream)|bakery|pastry|coffee|deli$/;
-const TRADE = /^(?:food$|shop\/|tourism\/|leisure\/)/;
-
-/** What two records say about each other besides their names. */
-interface Evidence {
-  apartM: number | undefined;
-  address: AddressMatch;
-  phone: "same" | "other" | "unknown";
-  /** Of their websites. */
-  page: "same" | "other" | "unknown";
-  /** Both have kinds, and none in common. */
-  areOtherKinds: boolean;
-  /** Both have kinds, and one in common. */
-  isSameKind: boolean;
-  /** Of a kind whose businesses have no departments with names of their own, unlike hospitals. */
-  isSameTrade: boolean;
-  isOnePost: boolean;
-  isElsewhere: boolean;
-}
 
 /**
  * Whether two records describe one business. A name alone proves nothing: address, phone, website or position must agree as well, the more
@@ -50,6 +30,8 @@ function judgeNamed(name: NameMatch, row: Comparable, known: Comparable): Verdic
       return judgeCloseNames(weigh(row, known));
     case "part":
       return judgePartNames(weigh(row, known));
+    case "shared":
+      return withoutLikely(judgePartNames(weigh(row, known)));
     case "foreign":
     case "other":
       return judgeOtherNames(weigh(row, known), name);
@@ -65,7 +47,7 @@ export interface Judged<C> {
 
 /**
  * The candidates a row describes, likeliest first. A namesake about which too little is known is the same only if it is the only
- * candidate. Several others that look the same are doubtful, unless a namesake is among them.
+ * candidate, and so is a likely one of another name. Several others that look the same are doubtful, unless a namesake is among them.
  */
 export function judgeCandidates<C>(
   row: Comparable,
@@ -76,7 +58,7 @@ export function judgeCandidates<C>(
     const known = read(candidate);
     const name = compareNames(row.name, known.name, [row, known]);
     const verdict = judgeNamed(name, row, known);
-    const hasPhone = row.phoneE164 !== undefined && row.phoneE164 === known.phoneE164;
+    const hasPhone = comparePhones(row.phoneE164, known.phoneE164) === "same";
     return { candidate, isNamesake: name === "equal", verdict, hasPhone, rank: rankOf(row, known) };
   });
   judged.sort((left, right) => left.rank - right.rank);
@@ -86,14 +68,10 @@ export function judgeCandidates<C>(
   const likely = sure.length > 0 ? sure : same;
   const only = same.length === 0 && namesakes.length === 1 ? namesakes.filter(({ verdict }) => verdict === "only") : [];
   const isTie = sure.length === 0 && same.length > 1;
-  const joined = isTie ? [] : [...likely, ...only];
   const isLone = judged.filter(({ hasPhone }) => hasPhone).length === 1;
-  const rest = isTie
-    ? same
-    : judged.filter(
-        ({ verdict }) =>
-          verdict === "doubtful" || (verdict === "only" && only.length === 0) || (verdict === "lone" && isLone),
-      );
+  const rest = isTie ? same : judged.filter(({ verdict }) => isOpen(verdict) || (verdict === "lone" && isLone));
+  const alone = only.length === 0 && rest.length === 1 ? rest.filter(({ verdict }) => verdict === "likely") : [];
+  const joined = isTie ? [] : [...likely, ...only, ...alone];
   return {
     same: joined.map(({ candidate }) => candidate),
     doubtful: joined.length > 0 ? [] : rest.map(({ candidate }) => candidate),
@@ -113,6 +91,14 @@ export function keyHolds(key: string, row: Comparable, known: Comparable): boole
     : comparePlaces(row, known) === "same";
 }
 
+function isOpen(verdict: Verdict): boolean {
+  return verdict === "doubtful" || verdict === "only" || verdict === "likely";
+}
+
+function withoutLikely(verdict: Verdict): Verdict {
+  return verdict === "likely" ? "doubtful" : verdict;
+}
+
 function judgeNamesakes(row: Comparable, known: Comparable): Verdict {
   const place = comparePlaces(row, known);
   if (place === "same") return "same";
@@ -123,52 +109,75 @@ function judgeNamesakes(row: Comparable, known: Comparable): Verdict {
   // One of the two positions is that of the town or street.
   if (phone === "same" && address === "same_number") return "same";
   const isMisplaced = apartM !== undefined && apartM <= MISPLACED_M;
-  if (evidence.isOnePost && phone !== "other") {
+  if (evidence.post === "same" && phone !== "other") {
     if (address === "same_number" && isMisplaced) return "same";
     if (address === "same_text" && isMisplaced && apartM <= SAME_ADDRESS_M) return "same";
   }
-  if (phone === "same" && (apartM === undefined || isMisplaced)) return "lone";
+  if (phone === "same" && apartM === undefined) {
+    return page === "same" && !evidence.areOtherKinds && evidence.post !== "other" ? "likely" : "lone";
+  }
+  if (evidence.isOwnPage && isAround(apartM)) return "likely";
+  if (phone === "same" && isMisplaced) return evidence.post === "same" && address !== "other" ? "likely" : "lone";
   if (apartM === undefined)
-    return page === "same" && (address === "other" ? evidence.isOnePost : phone === "other") ? "doubtful" : "different";
-  if (address === "other") return apartM <= SAME_SPOT_M && phone !== "other" ? "doubtful" : "different";
-  const isAround = apartM <= SAME_ADDRESS_M;
-  return isAround || address === "same_number" || (phone === "same" && page === "same") ? "doubtful" : "different";
+    return page === "same" && (address === "other" ? evidence.post === "same" : phone === "other")
+      ? "doubtful"
+      : "different";
+  if (address === "other") return isNextDoor(evidence) ? "likely" : isBeside(evidence) ? "doubtful" : "different";
+  return isAround(apartM) || address === "same_number" || (phone === "same" && page === "same")
+    ? "doubtful"
+    : "different";
 }
 
 function judgeCloseNames(evidence: Evidence): Verdict {
-  const { apartM, address, phone, page } = evidence;
-  const isNear = apartM !== undefined && apartM <= SAME_SPOT_M;
+  const { apartM, address, phone, page, isSameKind } = evidence;
+  const isOnePost = evidence.post === "same";
   const isSameNumber = address === "same_number";
-  if (!isPlaceable(evidence)) return phone === "same" && isSameNumber && isNearby(evidence) ? "doubtful" : "different";
-  const isAt = isNear || isSameNumber;
+  if (!isPlaceable(evidence)) {
+    if (isNextDoor(evidence)) return "likely";
+    if (evidence.isOwnPage && isAround(apartM)) return "likely";
+    if (phone !== "same" || !isNearby(evidence)) return "different";
+    return isSameNumber ? "likely" : mayHaveMoved(evidence) ? "lone" : "different";
+  }
+  const isAt = isAtOnePlace(evidence);
   if (phone === "same" && (isAt || apartM === undefined || page === "same")) return "same";
   if (phone !== "other" && isAt && !evidence.areOtherKinds) return "same";
-  if (isSameNumber && evidence.isOnePost && evidence.isSameKind) return "same";
+  if (isSameNumber && isOnePost && isSameKind) return "same";
   if (isAt && page === "same") return "same";
-  return isAt || phone === "same" || page === "same" ? "doubtful" : "different";
+  if (phone === "same" || (isAt && isOnePost && (phone === "unknown" || evidence.isExactKind))) return "likely";
+  if (evidence.isOwnPage) return "likely";
+  return isAt || page === "same" ? "doubtful" : "different";
 }
 
 function judgePartNames(evidence: Evidence): Verdict {
-  const { apartM, address, phone, page, areOtherKinds } = evidence;
+  const { address, phone, page, areOtherKinds } = evidence;
+  const isOnePost = evidence.post === "same";
   if (!isPlaceable(evidence)) {
     const isAgreed = phone === "same" && address === "same_number" && isNearby(evidence);
     return isAgreed ? "doubtful" : "different";
   }
-  const isAt = (apartM !== undefined && apartM <= SAME_SPOT_M) || address === "same_number";
-  if (phone === "same" && isAt)
-    return areOtherKinds || (page === "other" && !evidence.isSameTrade) ? "doubtful" : "same";
-  if (phone === "same" || (isAt && page === "same")) return "doubtful";
-  if (isAt && !areOtherKinds && evidence.isOnePost) {
-    return address === "same_number" && phone === "unknown" && evidence.isSameTrade ? "same" : "doubtful";
+  const isAt = isAtOnePlace(evidence);
+  if (phone === "same" && isAt) {
+    if (page === "other" && evidence.isDivided) return "doubtful";
+    return areOtherKinds || (page === "other" && !evidence.isSameTrade) ? "likely" : "same";
   }
-  return isAt && phone === "unknown" && !areOtherKinds ? "doubtful" : "different";
+  if (phone === "same") return isOnePost ? "likely" : "doubtful";
+  if (isAt && page === "same") {
+    return !evidence.isDivided && (phone === "unknown" || !areOtherKinds) ? "likely" : "doubtful";
+  }
+  if (isAt && !areOtherKinds && isOnePost) {
+    if (address === "same_number" && phone === "unknown" && evidence.isSameTrade) return "same";
+    const isAgreed = phone === "unknown" || (page !== "other" && evidence.isExactKind);
+    const isLocated = address !== "unknown" || evidence.isOneBlock;
+    return isAgreed && isLocated && evidence.isSameTrade ? "likely" : "doubtful";
+  }
+  return isAt && phone === "unknown" && (!areOtherKinds || isOnePost) ? "doubtful" : "different";
 }
 
 /** Businesses in one building share phones and addresses, so only one that shares its website too may have been renamed. */
 function judgeOtherNames(evidence: Evidence, name: NameMatch): Verdict {
-  const { apartM, address, phone, page, areOtherKinds } = evidence;
+  const { phone, page, areOtherKinds } = evidence;
   if (!isPlaceable(evidence) || areOtherKinds) return "different";
-  const isAt = (apartM !== undefined && apartM <= SAME_SPOT_M) || address === "same_number";
+  const isAt = isAtOnePlace(evidence);
   if (name === "foreign") return isAt && (phone === "same" || page === "same") ? "doubtful" : "different";
   if (!isAt || phone !== "same") return "different";
   if (page === "same") return "doubtful";
@@ -177,9 +186,30 @@ function judgeOtherNames(evidence: Evidence, name: NameMatch): Verdict {
 
 /** Nothing about their places contradicts. */
 function isPlaceable({ apartM, address, phone, isElsewhere }: Evidence): boolean {
-  if (isElsewhere) return false;
-  if (apartM !== undefined && apartM > SAME_ADDRESS_M) return false;
+  if (isElsewhere || !isAround(apartM)) return false;
   return address !== "other" || (apartM !== undefined && apartM <= SAME_SPOT_M && phone === "same");
+}
+
+function isAround(apartM: number | undefined): boolean {
+  return apartM === undefined || apartM <= SAME_ADDRESS_M;
+}
+
+function isAtOnePlace({ apartM, address }: Evidence): boolean {
+  return (apartM !== undefined && apartM <= SAME_SPOT_M) || address === "same_number";
+}
+
+/** On one spot, with two numbers. */
+function isBeside({ apartM, address, phone }: Evidence): boolean {
+  return address === "other" && apartM !== undefined && apartM <= SAME_SPOT_M && phone !== "other";
+}
+
+function isNextDoor(evidence: Evidence): boolean {
+  return isBeside(evidence) && evidence.post === "same" && evidence.isSameKind;
+}
+
+/** With its phone. */
+function mayHaveMoved({ apartM, address, page }: Evidence): boolean {
+  return apartM === undefined ? page === "same" : address !== "other" && apartM <= MISPLACED_M;
 }
 
 /** Without positions, a suburb and its city look like two cities. */
@@ -187,41 +217,8 @@ function isNearby({ apartM, isElsewhere }: Evidence): boolean {
   return apartM === undefined || !isElsewhere;
 }
 
-function weigh(row: Comparable, known: Comparable): Evidence {
-  return {
-    apartM: metresBetween(row, known),
-    address: compareAddresses(row, known),
-    phone: compareExact(row.phoneE164, known.phoneE164),
-    page: compareExact(websitePageOf(row.website), websitePageOf(known.website)),
-    ...compareKinds(row.kinds, known.kinds),
-    isOnePost: isOnePost(row, known),
-    isElsewhere: isElsewhere(row, known),
-  };
-}
-
-function compareExact(left: string | undefined, right: string | undefined): Evidence["phone"] {
-  if (left === undefined || right === undefined) return "unknown";
-  return left === right ? "same" : "other";
-}
-
-function compareKinds(left: readonly string[] = [], right: readonly string[] = []) {
-  const [one, other] = [left.map(broadKindOf), right.map(broadKindOf)];
-  const common = one.filter((kind) => other.includes(kind));
-  const isSameKind = common.length > 0;
-  return {
-    isSameKind,
-    isSameTrade: common.some((kind) => TRADE.test(kind)),
-    areOtherKinds: one.length > 0 && other.length > 0 && !isSameKind,
-  };
-}
-
-/** One source's restaurant is another's café or bar. */
-function broadKindOf(kind: string): string {
-  return SERVES_FOOD.test(kind) ? "food" : kind;
-}
-
 /** Of two matches, the one with the same phone is likelier, then the nearer one. */
 function rankOf(row: Comparable, known: Comparable): number {
-  const phoneRank = row.phoneE164 !== undefined && row.phoneE164 === known.phoneE164 ? 0 : SAME_ADDRESS_M;
+  const phoneRank = comparePhones(row.phoneE164, known.phoneE164) === "same" ? 0 : SAME_ADDRESS_M;
   return phoneRank + (metresBetween(row, known) ?? SAME_ADDRESS_M);
 }
