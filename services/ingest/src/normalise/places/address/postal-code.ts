@@ -7,8 +7,8 @@ const DIGITS: Readonly<Record<string, number>> = {
   AU: 4,
   BR: 8,
 };
-/** Codes may start with two zeros in Puerto Rico and Helsinki. */
-const TWO_ZEROS = new Set(["US", "FI"]);
+/** Codes may start with two zeros in Puerto Rico, Helsinki and Rome. */
+const TWO_ZEROS = new Set(["US", "FI", "IT"]);
 const FIGURES = /^\d+(?=$|-\d{4}$)/;
 
 /** Codes within addresses: Irish, British, Canadian, Maltese, Swedish and Czech, plain digits and Dutch, Polish. */

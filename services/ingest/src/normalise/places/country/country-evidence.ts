@@ -8,7 +8,7 @@ import { countryOfEasternAddress } from "../address/eastern-address.ts";
 import { stripPostalCode } from "../address/postal-code.ts";
 import { INDIAN_STATES, isProvince, isUsState, provinceOfTail } from "../address/state-names.ts";
 import { countriesOfStreet } from "../address/street-words.ts";
-import { isKnownCity } from "../known-cities.ts";
+import { countryOfCity, isKnownCity } from "../known-cities.ts";
 
 /** What a row says about its country without naming it. */
 export interface CountryEvidence {
@@ -65,6 +65,10 @@ const TAIL_FORMS: readonly PostalForm[] = [
 const COUNTRY_CODE = /^(?!CA)[A-Z]{2}$/;
 const CODE_BEFORE_TOWN = /(?:^|,)\s*\d{4,5}(?: ?[A-Z]{2})? (\p{L}[^,\d]*)$/u;
 const AMERICAN_PHONE = /^\(?[2-9]\d{2}\)?[-. ]\s?\d{3}[-. ]\d{4}$/;
+/** "MA 02108" */
+const STATE_AND_ZIP = /^([A-Z]{2}) \d{5}(?:-\d{4})?$/;
+/** No number of North America starts with a zero. */
+const PHONE_WITH_ZERO = /^\D?0[1-9]/;
 /** Domestic Russian format; area codes of Kazakhstan start with 7. */
 const RUSSIAN_PHONE = /^\D*8[\s(-]*[3489](?:[\s()-]*\d){9}(?!\d)/;
 /** Turkish area codes start with 2 to 5, and domestic numbers have a leading zero or are mobile. */
@@ -102,7 +106,7 @@ let knownCodes: ReadonlySet<string> | undefined;
 
 /** The country of a row by a postal code or address format that no other country uses. */
 export function countryOfText(
-  evidence: Pick<CountryEvidence, "fullAddress" | "state" | "postalCode" | "phone">,
+  evidence: Pick<CountryEvidence, "fullAddress" | "city" | "state" | "postalCode" | "phone">,
 ): string | undefined {
   const { fullAddress, phone } = evidence;
   return knownCountry(
@@ -116,11 +120,20 @@ export function knownCountry(code: string | undefined): string | undefined {
   return code !== undefined && knownCodes.has(code) ? code : undefined;
 }
 
-function countryOfPostalCode({ postalCode, state }: Pick<CountryEvidence, "postalCode" | "state">): string | undefined {
+function countryOfPostalCode(
+  evidence: Pick<CountryEvidence, "postalCode" | "state" | "city" | "phone">,
+): string | undefined {
+  const { postalCode, state } = evidence;
   if (postalCode === undefined) return undefined;
-  if (state !== undefined && ZIP_CODE.test(postalCode) && isUsState(state)) return "US";
+  if (state !== undefined && ZIP_CODE.test(postalCode) && isUsState(state) && !isAbroad(evidence)) return "US";
   if (state !== undefined && INDIAN_TAIL.test(`${state} ${postalCode}`)) return "IN";
   return formOf(postalCode.toUpperCase(), OWN_FORMS);
+}
+
+/** "Como, CO 22100" in Italy: a state of the US by its letters alone. */
+function isAbroad({ city, phone }: Pick<CountryEvidence, "city" | "phone">): boolean {
+  if (hasForm(phone, PHONE_WITH_ZERO)) return true;
+  return city !== undefined && (countryOfCity(city) ?? "US") !== "US" && !isKnownCity(city, "US");
 }
 
 function countryOfAddress(fullAddress: string, phone: CellValue): string | undefined {
@@ -131,7 +144,8 @@ function countryOfAddress(fullAddress: string, phone: CellValue): string | undef
     (/\/\s*\p{L}+$/u.test(tail) || TURKISH_WORDS.test(foldText(fullAddress)) || hasForm(phone, TURKISH_PHONE))
   )
     return "TR";
-  if (isUsState(tail) && tail !== "Georgia" && hasForm(phone, AMERICAN_PHONE)) return "US";
+  const state = STATE_AND_ZIP.exec(tail)?.[1] ?? tail;
+  if (isUsState(state) && state !== "Georgia" && hasForm(phone, AMERICAN_PHONE)) return "US";
   if (isRussian(fullAddress, phone)) return "RU";
   if (COUNTRY_CODE.test(tail) && isTownOf(fullAddress.slice(0, fullAddress.lastIndexOf(",")), tail)) return tail;
   const form = isRangeOfHouses(tail) ? undefined : formOf(tail, TAIL_FORMS);
