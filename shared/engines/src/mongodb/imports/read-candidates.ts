@@ -136,10 +136,7 @@ export async function readOfStarts(
 ): Promise<Map<BusinessDraft, Candidate[]>> {
   const rangesOf = new Map(drafts.map((draft) => [draft, nameRangesOf(draft.fields)]));
   const ranges = new Map([...rangesOf.values()].flat().map((range) => [range.from, range]));
-  const inRanges = [...ranges.values()].map(({ from, before }) => ({ nameKey: { $gte: from, $lt: before } }));
-  const options = { limit: MAX_OF_START * inRanges.length, projection: LOCATED, ...BOUNDED } as const;
-  const live = { $or: inRanges, deletedAt: { $exists: false } };
-  const started = await businesses.find(live, options).sort({ nameKey: 1 }).toArray();
+  const started = await readInRanges(businesses, [...ranges.values()]);
   const idsOf = new Map(
     [...rangesOf].map(([draft, own]) => [draft, own.flatMap((range) => idsInRange(job, draft, range, started))]),
   );
@@ -153,14 +150,38 @@ export async function readOfStarts(
   );
 }
 
-function idsInRange(
-  job: AskingImport,
-  draft: BusinessDraft,
-  { from, before }: NameRange,
-  started: readonly Located[],
-): string[] {
+/** By name, as many of each range. One query reads all ranges, unless the businesses of some leave no room for those of later ones. */
+async function readInRanges(
+  businesses: MongoDirectory["businesses"],
+  ranges: readonly NameRange[],
+): Promise<Located[]> {
+  const found = new Map<string, Located>();
+  for (let left = ranges; left.length > 0; ) {
+    const limit = MAX_OF_START * left.length;
+    const inRanges = left.map(({ from, before }) => ({ nameKey: { $gte: from, $lt: before } }));
+    const live = { $or: inRanges, deletedAt: { $exists: false } };
+    const options = { limit, projection: LOCATED, ...BOUNDED } as const;
+    const started = await businesses.find(live, options).sort({ nameKey: 1 }).toArray();
+    for (const each of started) found.set(each._id, each);
+    const last = started.at(-1);
+    if (last === undefined || started.length < limit) break;
+    const isOpen = (range: NameRange) =>
+      range.before > last.nameKey && started.filter(isInRange(range)).length < MAX_OF_START;
+    const rest = left.filter(isOpen);
+    // At least one range is full, except in letters that JavaScript orders otherwise.
+    if (rest.length === left.length) break;
+    left = rest;
+  }
+  return [...found.values()];
+}
+
+function isInRange({ from, before }: NameRange): (business: Located) => boolean {
+  return ({ nameKey }) => nameKey >= from && nameKey < before;
+}
+
+function idsInRange(job: AskingImport, draft: BusinessDraft, range: NameRange, started: readonly Located[]): string[] {
   const cities = ["", ...cityKeysOf(job, draft)];
-  const inRange = started.filter(({ nameKey }) => nameKey >= from && nameKey < before).slice(0, MAX_OF_START);
+  const inRange = started.filter(isInRange(range)).slice(0, MAX_OF_START);
   return inRange
     .filter(({ country }) => country === (draft.fields.countryCode ?? ""))
     .filter(({ city }) => inRange.length <= MAX_RARE || cities.includes(city))

@@ -120,6 +120,17 @@ export function describeSimilarBusinessesContract(engine: string, open: OpenStor
       expect(counts(await importDrafts(test.stores, [row]))).toEqual({ ...NOTHING, created: 1 });
     });
 
+    it("a row finds the business by the start of its name, however common the starts of other rows are", async () => {
+      const nowhere = { ...NO_PHONE, ...NO_POSITION, ...NO_ADDRESS };
+      const common = Array.from({ length: 1_600 }, (_, at) => makeDraft(`p${at}`, { ...nowhere, name: `Aster ${at}` }));
+      await importDrafts(test.stores, [...common, makeDraft("z", { ...NO_PHONE, ...NO_POSITION, name: "Zinnia" })]);
+      const rows = [
+        draftByPlace({ ...nowhere, name: "Aster" }),
+        draftByPlace({ ...NO_PHONE, ...NO_POSITION, name: "Zinnia Ltd" }, 3),
+      ];
+      expect(counts(await importDrafts(test.stores, rows))).toMatchObject({ created: 1, duplicates: 0 });
+    });
+
     it("rows that their file distinguishes stay two businesses, whichever of them joins one", async () => {
       await importDrafts(test.stores, [makeDraft("a")]);
       const rows = [draftByPlace({ ...NO_PHONE }), draftByPlace({ ...NO_PHONE, latitude: 39.94815 }, 3)];
