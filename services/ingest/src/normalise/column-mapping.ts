@@ -93,6 +93,8 @@ export interface RowFindings {
   cityOfQuarters?: string | undefined;
   /** The file writes underscores for spaces. */
   hasUnderscores?: boolean | undefined;
+  /** Names begin with their number in the list. */
+  areNamesNumbered?: boolean | undefined;
   /** A row with one cell alone is a heading, note or total. */
   hasLoneLines?: boolean | undefined;
 }

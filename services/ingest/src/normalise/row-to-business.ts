@@ -7,6 +7,7 @@ import { type ColumnMapping, createSheetMappings } from "./column-mapping.ts";
 import { readHours } from "./hours/row-hours.ts";
 import { readIdentifiers } from "./identity.ts";
 import type { NormalisedRow } from "./normalise.ts";
+import { NUMBER_BEFORE_NAME } from "./numbered-name.ts";
 import { findOwnExport } from "./own-export-columns.ts";
 import { reportOtherCity } from "./places/contradicted-city.ts";
 import { readDistricts, withDistricts } from "./places/row-districts.ts";
@@ -96,7 +97,8 @@ function readName(cells: RowCells): string | undefined {
     names.length > 0
       ? names.find((text) => text !== undefined)?.slice(0, MAX_NAME_CHARS)
       : withGivenName(cells, cells.limited("name", MAX_NAME_CHARS));
-  const name = tidyName(given ?? ownName(cells));
+  const written = given ?? ownName(cells);
+  const name = tidyName(cells.mapping.areNamesNumbered === true ? written?.replace(NUMBER_BEFORE_NAME, "") : written);
   const brand = cells.text("brand");
   const isNamedByBrand = name === undefined || (brand !== undefined && (!hasOwnName(cells) || /^\d+$/.test(name)));
   if (isNamedByBrand) return brand?.slice(0, MAX_NAME_CHARS);

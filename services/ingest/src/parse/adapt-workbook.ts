@@ -4,6 +4,7 @@ import { hasLinks, withLinkColumns } from "./link-columns.ts";
 import { hasMisreadLetters, withRepairedLetters } from "./repaired-letters.ts";
 import { hasSections, withSectionColumns } from "./section-columns.ts";
 import { hasTagColumn, withTagColumns } from "./tag-columns.ts";
+import { isTransposed, withTransposedRows } from "./transposed-rows.ts";
 
 interface Adapter {
   isNeeded: (firstRows: readonly SheetRow[], reader: SheetReader) => boolean;
@@ -14,6 +15,7 @@ interface Adapter {
 
 const ADAPTERS: readonly Adapter[] = [
   { isNeeded: hasMisreadLetters, adapt: withRepairedLetters },
+  { isNeeded: isTransposed, adapt: withTransposedRows, isOfLines: true },
   { isNeeded: hasTagColumn, adapt: withTagColumns },
   { isNeeded: (rows, reader) => reader.hasLinks?.() === true || hasLinks(rows), adapt: withLinkColumns },
   { isNeeded: hasSections, adapt: withSectionColumns, isOfLines: true },

@@ -13,6 +13,7 @@ import { type ColumnDecision, mapAsDecided, NO_DECISION } from "./columns/column
 import { hasNameColumn, mapColumns } from "./columns/column-map.ts";
 import { isHeldForReview } from "./columns/contents/held-for-review.ts";
 import { haveLoneLines } from "./columns/contents/lone-lines.ts";
+import { haveNumberedNames } from "./columns/contents/numbered-names.ts";
 import { withRatingScale } from "./columns/contents/rating-scale.ts";
 import { type RowSurvey, surveyRows } from "./columns/contents/survey-rows.ts";
 import { withIdColumn } from "./columns/contents/unique-id-column.ts";
@@ -173,7 +174,8 @@ function findingsOf(rows: readonly SheetRow[], mapping: ColumnMapping): Required
   );
   const { hasUnderscores } = spelled;
   const places = { areCoordinatesSwapped, fileCountry, isOfOneCountry, lacksCountry, cityOfQuarters };
-  return { ratingScale, hasUnderscores, hasLoneLines: haveLoneLines(rows), ...places };
+  const names = { hasLoneLines: haveLoneLines(rows), areNamesNumbered: haveNumberedNames(rows, mapping) };
+  return { ratingScale, hasUnderscores, ...names, ...places };
 }
 
 /** A sheet of few rows is as the others; one that shows no country is of theirs if they are all of one. */

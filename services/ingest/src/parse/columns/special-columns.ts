@@ -12,6 +12,9 @@ const AMENITY_GROUP_COLUMN =
 /** On the map, "building" is a kind of building, and the number is elsewhere. */
 const BUILDING_KEY = "building";
 const isStreetField = ({ field }: { field: ImportField }) => field === "street" || field === "fullAddress";
+/** Between a street and its number there may be columns of what kind either is. */
+const NUMBER_BEHIND = 3;
+const isOfStreet = (header: string) => fieldsOfWords(header).some(isStreetField);
 const NUMBERED_LINE =
   /^(?:(?:billing|business|mailing|store|location|company|site)?(?:street)?(?:address|adresse|addr)(?:line)?|street|streetline|addressstreet|strasse|adres)([2-4])$/;
 /** In address order. Boroughs and neighbourhoods are not part of addresses where these words are used. */
@@ -31,9 +34,9 @@ export function findSpecialColumns(given: readonly string[], isFree: (column: nu
   const inner = headers.map((header) => headerInContainer(header) ?? header);
   const free = [...headers.keys()].filter(isFree);
   const columnsOf = (part: HeaderPart) => free.filter((column) => isHeaderOf(part, inner[column] ?? ""));
-  // A list's rows are numbered by such headers as often as houses: they only count right after the street.
+  // A list's rows are numbered by such headers as often as houses: they only count after the street.
   const serialNumbers = columnsOf("serialNumber").filter(
-    (column) => !fieldsOfWords(headers[column - 1] ?? "").some(isStreetField),
+    (column) => !headers.slice(Math.max(0, column - NUMBER_BEHIND), column).some(isOfStreet),
   );
   const houseNumbers = columnsOf("houseNumber").filter((column) => !serialNumbers.includes(column));
   const houseNumberColumn =

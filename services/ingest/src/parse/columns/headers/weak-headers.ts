@@ -51,12 +51,12 @@ const TYPE_OF_PLACE =
 
 /** Words that do not change a header's meaning. */
 const BESIDE = new Set(
-  "google gmb gbp wgs84 wgs o avg average mean text txt value wert full total main primary principal principale current info raw de du la le el il der die das en".split(
+  "google gmb gbp wgs84 wgs nm o avg average mean text txt value wert full total main primary principal principale current info raw de du la le el il der die das en".split(
     " ",
   ),
 );
 /** Words allowed beside a phone, or reviews; beside any other it is a number of something. */
-const NUMBER_WORDS = new Set("n nb no nr num number nummer numero numarasi numara qtd".split(" "));
+const NUMBER_WORDS = new Set("n nb nbr no nr num number nummer numero numarasi numara qtd".split(" "));
 const NUMBERS: ReadonlySet<SourceField> = new Set(["phone", "reviews"]);
 const BARE_FIELDS: ReadonlySet<SourceField> = new Set([
   ...OWNED,
