@@ -174,7 +174,10 @@ function findingsOf(rows: readonly SheetRow[], mapping: ColumnMapping): Required
   );
   const { hasUnderscores } = spelled;
   const places = { areCoordinatesSwapped, fileCountry, isOfOneCountry, lacksCountry, cityOfQuarters };
-  const names = { hasLoneLines: haveLoneLines(rows), areNamesNumbered: haveNumberedNames(rows, mapping) };
+  const names = {
+    hasLoneLines: haveLoneLines(rows, mapping.headers),
+    areNamesNumbered: haveNumberedNames(rows, mapping),
+  };
   return { ratingScale, hasUnderscores, ...names, ...places };
 }
 

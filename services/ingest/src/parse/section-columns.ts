@@ -3,6 +3,7 @@ import type { CellValue, SheetRow, Workbook } from "@meridian/sheet-reader/sheet
 import { isAnyCity } from "../normalise/places/known-cities.ts";
 import { namesKind } from "../normalise/values/category-names.ts";
 import { cleanText } from "../normalise/values/text.ts";
+import { SECTION_REMARK } from "./columns/contents/lone-lines.ts";
 import { findHeader } from "./columns/headers/find-header.ts";
 
 /** A city or kind that stands alone in a row above the businesses it is of. */
@@ -56,7 +57,7 @@ function createSpread(ahead: readonly SheetRow[]): (row: SheetRow) => SheetRow[]
   let current: string | undefined;
   return (row) => {
     if (row.row < headerRow) return [row];
-    if (row.row === headerRow) return [withCell(row, width, `${field} (section)`)];
+    if (row.row === headerRow) return [withCell(row, width, `${field} ${SECTION_REMARK}`)];
     const text = loneText(row);
     if (text === undefined) return [withCell(row, width, isTotal(row) ? undefined : current)];
     current = NAMES[field](text) ? text : undefined;

@@ -1,7 +1,7 @@
 import type { SheetReader, SheetRow } from "@meridian/sheet-reader/sheet-row";
 import { alignColumns, type SheetColumns } from "./align-columns.ts";
-import { type ColumnDecision, mapAsDecided, NO_DECISION } from "./columns/column-decision.ts";
-import { createHeaderRepeatCheck } from "./columns/column-map.ts";
+import { type ColumnDecision, type DecidedColumns, mapAsDecided, NO_DECISION } from "./columns/column-decision.ts";
+import { createHeaderRepeatCheck, mapColumns } from "./columns/column-map.ts";
 import type { FoundHeader } from "./columns/headers/find-header.ts";
 import { fieldsOfWords } from "./columns/headers/header-fields.ts";
 
@@ -27,7 +27,7 @@ export function findStackedLists(
   const lists: { row: number; columns: SheetColumns }[] = [];
   for (const { row, cells } of sample) {
     if (!isHeaderLine(cells) || (lists.length === 0 && isRepeated(cells))) continue;
-    const found = alignColumns(header, { row, ...mapAsDecided(cells, decision) });
+    const found = alignColumns(header, { row, ...withName(mapAsDecided(cells, decision)) });
     if (found === undefined) continue;
     header = found.header;
     lists.push({ row, columns: found.columns });
@@ -53,6 +53,16 @@ export function readStackedLists(reader: SheetReader, stacked: StackedLists): Sh
     for await (const row of reader.rows) yield* order(row);
   }
   return { ...reader, rows: readRows(), readShare: () => reader.readShare() };
+}
+
+/** So many known headers make a header line: without a known word for names, they are in the first column of another word. */
+function withName(decided: DecidedColumns): DecidedColumns {
+  const { headers, columns } = decided.mapping;
+  if (columns.has("name")) return decided;
+  const known = new Set(columns.values());
+  const column = headers.findIndex((header, at) => header !== "" && !known.has(at));
+  if (column < 0) return decided;
+  return { ...decided, mapping: mapColumns(decided.headerCells, [...decided.chosen, { column, field: "name" }]) };
 }
 
 /** Several words without a figure, most of them known headers. */

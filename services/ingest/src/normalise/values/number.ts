@@ -29,7 +29,7 @@ const MULTIPLES = new Map<string, number>(
 );
 const STAR_WORDS =
   "(?:stars?|bubbles?|★|⭐|sternen?|yıldız|estrellas?|étoiles?|stelle|stella|estrelas?|sterren|gwiazdki?|звезды?|星|点|つ星|分|점|баллов|балла|puan|pts?|points?|/)";
-const OF = String.raw`(?:\/|out of|of|von|sur|de|su|van|na|из|üzerinden)`;
+const OF = String.raw`(?:\/|out of|of|von|sur|de|din|z|ze|od|af|av|dari|su|van|na|από|з|из|üzerinden)`;
 const REVIEW_WORDS =
   "(?:google )?(?:reviews?|ratings?|votes?|yorum|oy|bewertungen|avis|reseñas|opiniones|recensioni|avaliações|отзывов|件)";
 const AMOUNT = String.raw`\d[\d.,\s]*\p{L}?\+?`;

@@ -13,8 +13,12 @@ const MAX_SCATTERED_SHARE = 0.2;
 /** Behind the last row. */
 const MAX_CLOSING_LINES = 5;
 
+/** Behind the name of a field: a column of what stood alone above the rows. */
+export const SECTION_REMARK = "(section)";
+
 /** Whether the rows of a table are full, so that a cell alone is not a business but a heading, note or total. */
-export function haveLoneLines(rows: readonly SheetRow[]): boolean {
+export function haveLoneLines(rows: readonly SheetRow[], headers: readonly string[]): boolean {
+  if (headers.at(-1)?.endsWith(SECTION_REMARK) === true) return true;
   const counts = rows.map(({ cells }) => cells.filter((cell) => cleanText(cell) !== undefined).length);
   const filled = withoutClosingLines(counts.filter((count) => count > 0));
   if (filled.length < MIN_ROWS) return false;
