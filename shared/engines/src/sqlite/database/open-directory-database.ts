@@ -16,7 +16,7 @@ import { emptyLargeLog, LOG_SETTINGS } from "./write-ahead-log.ts";
 const BUSY_TIMEOUT_MS = 20_000;
 const MMAP_BYTES = 2 * 1024 ** 3;
 const CACHE_KIB = 64 * 1024;
-const SMALL_CACHE_KIB = 24 * 1024;
+const SMALL_CACHE_KIB = 16 * 1024;
 /** For the connection used by scans, whose pages are read once. */
 const PASS_CACHE_KIB = 4 * 1024;
 const LOG_WAIT_MS = 20_000;
