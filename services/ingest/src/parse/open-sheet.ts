@@ -8,7 +8,6 @@ import { refusal, text } from "../messages/text.ts";
 import type { ColumnMapping, RowFindings } from "../normalise/column-mapping.ts";
 import { judgePlaces } from "../normalise/places/file-places.ts";
 import { countryOfCity, placeOfSheet } from "../normalise/places/known-cities.ts";
-import { type AdaptedWorkbook, adaptWorkbook } from "./adapt-workbook.ts";
 import { type ColumnDecision, mapAsDecided, NO_DECISION } from "./columns/column-decision.ts";
 import { hasNameColumn, mapColumns } from "./columns/column-map.ts";
 import { isHeldForReview } from "./columns/contents/held-for-review.ts";
@@ -28,7 +27,8 @@ import {
 import { headerGuide } from "./columns/headers/header-guide.ts";
 import { homeOfHeaders } from "./columns/headers/home-of-headers.ts";
 import { withUnderscores } from "./columns/headers/underscores.ts";
-import { findStackedLists, inColumnsOfFirst, readStackedLists } from "./stacked-lists.ts";
+import { type AdaptedWorkbook, adaptWorkbook } from "./row-adapters/adapt-workbook.ts";
+import { findStackedLists, inColumnsOfFirst, readStackedLists } from "./row-adapters/stacked-lists.ts";
 import { chainSheets, type ReadSheet, sampleSheets, sortSheets, type UnreadSheet } from "./workbook-sheets.ts";
 
 export interface OpenSheet {

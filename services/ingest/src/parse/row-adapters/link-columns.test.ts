@@ -1,6 +1,6 @@
 import { odsRow, odsText, writeOds } from "@meridian/sheet-reader/testing/make-ods";
 import { expect, it } from "vitest";
-import { readDrafts } from "./testing/read-drafts.ts";
+import { readDrafts } from "../testing/read-drafts.ts";
 
 const CITIES = ["Berlin", "Bonn", "Leipzig", "Essen", "Hamburg", "Bremen"];
 const link = (text: string, target: string) => odsText(`<text:a xlink:href="${target}">${text}</text:a>`);

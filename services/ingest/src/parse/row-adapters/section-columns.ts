@@ -1,10 +1,10 @@
 import { MAX_HEADER_ROW } from "@meridian/contracts/imports/import-limits";
-import type { CellValue, SheetRow, Workbook } from "@meridian/sheet-reader/sheet-row";
-import { isAnyCity } from "../normalise/places/known-cities.ts";
-import { namesKind } from "../normalise/values/category-names.ts";
-import { cleanText } from "../normalise/values/text.ts";
-import { SECTION_REMARK } from "./columns/contents/lone-lines.ts";
-import { findHeader } from "./columns/headers/find-header.ts";
+import type { CellValue, SheetRow } from "@meridian/sheet-reader/sheet-row";
+import { isAnyCity } from "../../normalise/places/known-cities.ts";
+import { namesKind } from "../../normalise/values/category-names.ts";
+import { cleanText } from "../../normalise/values/text.ts";
+import { SECTION_REMARK } from "../columns/contents/lone-lines.ts";
+import { findHeader } from "../columns/headers/find-header.ts";
 
 /** A city or kind that stands alone in a row above the businesses it is of. */
 interface Sections {
@@ -24,19 +24,8 @@ export function hasSections(firstRows: readonly SheetRow[]): boolean {
   return findSections(firstRows) !== undefined;
 }
 
-/** A workbook whose sections are a column behind the others, in place of rows of their own. */
-export function withSectionColumns(workbook: Workbook): Workbook {
-  return {
-    ...workbook,
-    openSheet(index) {
-      const reader = workbook.openSheet(index);
-      return { ...reader, rows: spreadSections(reader.rows), readShare: () => reader.readShare() };
-    },
-    close: () => workbook.close(),
-  };
-}
-
-async function* spreadSections(rows: AsyncIterable<SheetRow>): AsyncGenerator<SheetRow> {
+/** Puts the sections in a column behind the others, in place of rows of their own. */
+export async function* spreadSections(rows: AsyncIterable<SheetRow>): AsyncGenerator<SheetRow> {
   const ahead: SheetRow[] = [];
   let spread: ReturnType<typeof createSpread> | undefined;
   for await (const row of rows) {

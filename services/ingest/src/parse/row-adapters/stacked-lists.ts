@@ -1,9 +1,10 @@
 import type { SheetReader, SheetRow } from "@meridian/sheet-reader/sheet-row";
-import { alignColumns, type SheetColumns } from "./align-columns.ts";
-import { type ColumnDecision, type DecidedColumns, mapAsDecided, NO_DECISION } from "./columns/column-decision.ts";
-import { createHeaderRepeatCheck, mapColumns } from "./columns/column-map.ts";
-import type { FoundHeader } from "./columns/headers/find-header.ts";
-import { fieldsOfWords } from "./columns/headers/header-fields.ts";
+import { alignColumns, type SheetColumns } from "../align-columns.ts";
+import { type ColumnDecision, type DecidedColumns, mapAsDecided, NO_DECISION } from "../columns/column-decision.ts";
+import { createHeaderRepeatCheck, mapColumns } from "../columns/column-map.ts";
+import type { FoundHeader } from "../columns/headers/find-header.ts";
+import { fieldsOfWords } from "../columns/headers/header-fields.ts";
+import { withRows } from "./adapt-rows.ts";
 
 /** Lists of one sheet below each other, each with a header line of its own. */
 export interface StackedLists {
@@ -49,10 +50,9 @@ export function inColumnsOfFirst({ header, lists }: StackedLists): (row: SheetRo
 
 export function readStackedLists(reader: SheetReader, stacked: StackedLists): SheetReader {
   const order = inColumnsOfFirst(stacked);
-  async function* readRows(): AsyncGenerator<SheetRow> {
-    for await (const row of reader.rows) yield* order(row);
-  }
-  return { ...reader, rows: readRows(), readShare: () => reader.readShare() };
+  return withRows(reader, async function* (rows) {
+    for await (const row of rows) yield* order(row);
+  });
 }
 
 /** So many known headers make a header line: without a known word for names, they are in the first column of another word. */

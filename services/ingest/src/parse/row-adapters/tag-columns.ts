@@ -1,7 +1,7 @@
 import { MAX_HEADER_ROW } from "@meridian/contracts/imports/import-limits";
-import type { CellValue, SheetRow, Workbook } from "@meridian/sheet-reader/sheet-row";
-import { parseLooseJson } from "../normalise/values/loose-json.ts";
-import { headerGuide } from "./columns/headers/header-guide.ts";
+import type { CellValue, SheetRow } from "@meridian/sheet-reader/sheet-row";
+import { parseLooseJson } from "../../normalise/values/loose-json.ts";
+import { headerGuide } from "../columns/headers/header-guide.ts";
 
 /** Where programs for OpenStreetMap keep the tags for which they have no column: as JSON, or as PostgreSQL's "key"=>"value". */
 const TAG_HEADERS = new Set(["other_tags", "all_tags", "osm_tags", "tags", "hstore"]);
@@ -17,19 +17,8 @@ export function hasTagColumn(firstRows: readonly SheetRow[]): boolean {
   return firstRows.some(({ cells }) => tagColumnOf(cells) >= 0);
 }
 
-/** A workbook whose tags that mean something have columns of their own, behind the others. */
-export function withTagColumns(workbook: Workbook): Workbook {
-  return {
-    ...workbook,
-    openSheet(index) {
-      const reader = workbook.openSheet(index);
-      return { ...reader, rows: spreadTags(reader.rows), readShare: () => reader.readShare() };
-    },
-    close: () => workbook.close(),
-  };
-}
-
-async function* spreadTags(rows: AsyncIterable<SheetRow>): AsyncGenerator<SheetRow> {
+/** Gives the tags that mean something columns of their own, behind the others. */
+export async function* spreadTags(rows: AsyncIterable<SheetRow>): AsyncGenerator<SheetRow> {
   let ahead: SheetRow[] | undefined = [];
   let spread = (row: SheetRow) => row;
   for await (const row of rows) {

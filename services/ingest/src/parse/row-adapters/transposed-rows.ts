@@ -1,6 +1,6 @@
-import type { SheetRow, Workbook } from "@meridian/sheet-reader/sheet-row";
-import { mapColumns } from "./columns/column-map.ts";
-import { fieldsOfWords } from "./columns/headers/header-fields.ts";
+import type { SheetRow } from "@meridian/sheet-reader/sheet-row";
+import { mapColumns } from "../columns/column-map.ts";
+import { fieldsOfWords } from "../columns/headers/header-fields.ts";
 
 const MIN_HEADERS = 3;
 const MIN_KNOWN_SHARE = 0.5;
@@ -17,19 +17,8 @@ export function isTransposed(firstRows: readonly SheetRow[]): boolean {
   return hasNames && known >= MIN_HEADERS && known >= fields.length * MIN_KNOWN_SHARE;
 }
 
-/** A workbook whose first columns are the header lines. */
-export function withTransposedRows(workbook: Workbook): Workbook {
-  return {
-    ...workbook,
-    openSheet(index) {
-      const reader = workbook.openSheet(index);
-      return { ...reader, rows: turnRows(reader.rows), readShare: () => reader.readShare() };
-    },
-    close: () => workbook.close(),
-  };
-}
-
-async function* turnRows(rows: AsyncIterable<SheetRow>): AsyncGenerator<SheetRow> {
+/** Makes the first columns the header lines. */
+export async function* turnRows(rows: AsyncIterable<SheetRow>): AsyncGenerator<SheetRow> {
   const lines: SheetRow[] = [];
   for await (const row of rows) if (lines.push(row) >= MAX_ROWS) break;
   const width = Math.max(0, ...lines.map(({ cells }) => cells.length));

@@ -1,4 +1,4 @@
-import type { CellValue, SheetRow, Workbook } from "@meridian/sheet-reader/sheet-row";
+import type { CellValue, SheetRow } from "@meridian/sheet-reader/sheet-row";
 
 /** A letter's UTF-8 bytes that a program took for letters of Windows-1252: "Ã©" for "é". */
 const MISREAD =
@@ -12,19 +12,8 @@ export function hasMisreadLetters(firstRows: readonly SheetRow[]): boolean {
   return firstRows.some(({ cells }) => cells.some((cell) => repaired(cell) !== cell));
 }
 
-/** A workbook whose misread cells have their letters back; a cell is repaired as a whole or not at all. */
-export function withRepairedLetters(workbook: Workbook): Workbook {
-  return {
-    ...workbook,
-    openSheet(index) {
-      const reader = workbook.openSheet(index);
-      return { ...reader, rows: repairRows(reader.rows), readShare: () => reader.readShare() };
-    },
-    close: () => workbook.close(),
-  };
-}
-
-async function* repairRows(rows: AsyncIterable<SheetRow>): AsyncGenerator<SheetRow> {
+/** Gives misread cells their letters back; a cell is repaired as a whole or not at all. */
+export async function* repairRows(rows: AsyncIterable<SheetRow>): AsyncGenerator<SheetRow> {
   for await (const row of rows) yield { ...row, cells: row.cells.map(repaired) };
 }
 

@@ -1,9 +1,9 @@
 import { MAX_HEADER_ROW } from "@meridian/contracts/imports/import-limits";
-import type { CellValue, SheetRow, Workbook } from "@meridian/sheet-reader/sheet-row";
-import { splitContacts } from "../normalise/values/contacts.ts";
-import { cleanText } from "../normalise/values/text.ts";
-import { findHeader, findMissingHeader, findUnknownHeader } from "./columns/headers/find-header.ts";
-import { fieldsOfWords } from "./columns/headers/header-fields.ts";
+import type { CellValue, SheetRow } from "@meridian/sheet-reader/sheet-row";
+import { splitContacts } from "../../normalise/values/contacts.ts";
+import { cleanText } from "../../normalise/values/text.ts";
+import { findHeader, findMissingHeader, findUnknownHeader } from "../columns/headers/find-header.ts";
+import { fieldsOfWords } from "../columns/headers/header-fields.ts";
 
 /** The header of a column of targets: what they are is left to its cells. */
 const LINK_HEADER = "🔗";
@@ -28,21 +28,8 @@ export function hasLinks(firstRows: readonly SheetRow[]): boolean {
   return firstRows.some(({ links }) => links !== undefined);
 }
 
-/**
- * A workbook whose links behind texts are cells: those behind "Website" replace that text, those behind names have a column of their own.
- */
-export function withLinkColumns(workbook: Workbook): Workbook {
-  return {
-    ...workbook,
-    openSheet(index) {
-      const reader = workbook.openSheet(index);
-      return { ...reader, rows: spreadLinks(reader.rows), readShare: () => reader.readShare() };
-    },
-    close: () => workbook.close(),
-  };
-}
-
-async function* spreadLinks(rows: AsyncIterable<SheetRow>): AsyncGenerator<SheetRow> {
+/** Makes links behind texts cells: those behind "Website" replace that text, those behind names have a column of their own. */
+export async function* spreadLinks(rows: AsyncIterable<SheetRow>): AsyncGenerator<SheetRow> {
   let ahead: SheetRow[] = [];
   let columns: LinkColumns | undefined;
   for await (const row of rows) {

@@ -1,24 +1,25 @@
 import type { SheetReader, SheetRow, Workbook } from "@meridian/sheet-reader/sheet-row";
-import { takeFirstRows } from "./columns/headers/find-header.ts";
-import { hasLinks, withLinkColumns } from "./link-columns.ts";
-import { hasMisreadLetters, withRepairedLetters } from "./repaired-letters.ts";
-import { hasSections, withSectionColumns } from "./section-columns.ts";
-import { hasTagColumn, withTagColumns } from "./tag-columns.ts";
-import { isTransposed, withTransposedRows } from "./transposed-rows.ts";
+import { takeFirstRows } from "../columns/headers/find-header.ts";
+import { type RowAdapter, withRows } from "./adapt-rows.ts";
+import { hasLinks, spreadLinks } from "./link-columns.ts";
+import { hasMisreadLetters, repairRows } from "./repaired-letters.ts";
+import { hasSections, spreadSections } from "./section-columns.ts";
+import { hasTagColumn, spreadTags } from "./tag-columns.ts";
+import { isTransposed, turnRows } from "./transposed-rows.ts";
 
 interface Adapter {
   isNeeded: (firstRows: readonly SheetRow[], reader: SheetReader) => boolean;
-  adapt: (workbook: Workbook) => Workbook;
+  adapt: RowAdapter;
   /** Only where rows are lines that people wrote, rather than records with keys. */
   isOfLines?: boolean;
 }
 
 const ADAPTERS: readonly Adapter[] = [
-  { isNeeded: hasMisreadLetters, adapt: withRepairedLetters },
-  { isNeeded: isTransposed, adapt: withTransposedRows, isOfLines: true },
-  { isNeeded: hasTagColumn, adapt: withTagColumns },
-  { isNeeded: (rows, reader) => reader.hasLinks?.() === true || hasLinks(rows), adapt: withLinkColumns },
-  { isNeeded: hasSections, adapt: withSectionColumns, isOfLines: true },
+  { isNeeded: hasMisreadLetters, adapt: repairRows },
+  { isNeeded: isTransposed, adapt: turnRows, isOfLines: true },
+  { isNeeded: hasTagColumn, adapt: spreadTags },
+  { isNeeded: (rows, reader) => reader.hasLinks?.() === true || hasLinks(rows), adapt: spreadLinks },
+  { isNeeded: hasSections, adapt: spreadSections, isOfLines: true },
 ];
 
 export interface AdaptedWorkbook {
@@ -42,9 +43,17 @@ export async function adaptWorkbook(
   for (const adapter of ADAPTERS) {
     if (used.has(adapter) || (adapter.isOfLines === true && hasKeys) || !adapter.isNeeded(firstRows, reader)) continue;
     used.add(adapter);
-    workbook = adapter.adapt(workbook);
+    workbook = withAdapter(workbook, adapter);
     reader = workbook.openSheet(index);
     firstRows = await takeFirstRows(reader.rows);
   }
   return { workbook, firstRows, hasKeys, used };
+}
+
+function withAdapter(workbook: Workbook, { adapt }: Adapter): Workbook {
+  return {
+    ...workbook,
+    openSheet: (index) => withRows(workbook.openSheet(index), adapt),
+    close: () => workbook.close(),
+  };
 }
