@@ -16,7 +16,10 @@ const IS_REDIRECTED = "SELECT 1 FROM slug_redirect WHERE slug = ?";
 
 /** Businesses that one transaction creates. They are inserted together: between other work, an insert takes half as long again. */
 export interface NewBusinesses {
-  /** Returns the number it will have. If the wanted slug is not free, its id makes it so. `values` are those of `OWN_COLUMNS`, `PLACE_COLUMNS` and `FIELD_COLUMNS`. */
+  /**
+   * Returns the number it will have. If the wanted slug is not free, the id makes one that is. `values` are those of `OWN_COLUMNS`,
+   * `PLACE_COLUMNS` and `FIELD_COLUMNS`.
+   */
   add(id: string, wantedSlug: string, values: readonly SqlValue[]): number;
   /** Of those that wait. */
   readonly ids: ReadonlySet<string>;
