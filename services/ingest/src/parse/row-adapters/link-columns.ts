@@ -4,6 +4,7 @@ import { splitContacts } from "../../normalise/values/contacts.ts";
 import { cleanText } from "../../normalise/values/text.ts";
 import { findHeader, findMissingHeader, findUnknownHeader } from "../columns/headers/find-header.ts";
 import { fieldsOfWords } from "../columns/headers/header-fields.ts";
+import { afterReading } from "./adapt-rows.ts";
 
 /** The header of a column of targets: what they are is left to its cells. */
 const LINK_HEADER = "🔗";
@@ -29,21 +30,10 @@ export function hasLinks(firstRows: readonly SheetRow[]): boolean {
 }
 
 /** Makes links behind texts cells: those behind "Website" replace that text, those behind names have a column of their own. */
-export async function* spreadLinks(rows: AsyncIterable<SheetRow>): AsyncGenerator<SheetRow> {
-  let ahead: SheetRow[] = [];
-  let columns: LinkColumns | undefined;
-  for await (const row of rows) {
-    if (columns !== undefined) yield spreadRow(row, columns);
-    else if (ahead.push(row) >= MAX_ROWS_AHEAD) {
-      columns = findLinkColumns(ahead);
-      for (const early of ahead) yield spreadRow(early, columns);
-      ahead = [];
-    }
-  }
-  if (ahead.length === 0) return;
-  columns = findLinkColumns(ahead);
-  for (const row of ahead) yield spreadRow(row, columns);
-}
+export const spreadLinks = afterReading(MAX_ROWS_AHEAD, (ahead) => {
+  const columns = findLinkColumns(ahead);
+  return (row) => spreadRow(row, columns);
+});
 
 function findLinkColumns(ahead: readonly SheetRow[]): LinkColumns {
   const firstRows = ahead.slice(0, MAX_HEADER_ROW);

@@ -5,6 +5,7 @@ import { namesKind } from "../../normalise/values/category-names.ts";
 import { cleanText } from "../../normalise/values/text.ts";
 import { SECTION_REMARK } from "../columns/contents/lone-lines.ts";
 import { findHeader } from "../columns/headers/find-header.ts";
+import { afterReading } from "./adapt-rows.ts";
 
 /** A city or kind that stands alone in a row above the businesses it is of. */
 interface Sections {
@@ -25,32 +26,21 @@ export function hasSections(firstRows: readonly SheetRow[]): boolean {
 }
 
 /** Puts the sections in a column behind the others, in place of rows of their own. */
-export async function* spreadSections(rows: AsyncIterable<SheetRow>): AsyncGenerator<SheetRow> {
-  const ahead: SheetRow[] = [];
-  let spread: ReturnType<typeof createSpread> | undefined;
-  for await (const row of rows) {
-    if (spread !== undefined) yield* spread(row);
-    else if (ahead.push(row) >= MAX_HEADER_ROW) {
-      spread = createSpread(ahead);
-      yield* ahead.flatMap(spread);
-    }
-  }
-  if (spread === undefined) yield* ahead.flatMap(createSpread(ahead));
-}
+export const spreadSections = afterReading(MAX_HEADER_ROW, createSpread);
 
 /** A lone text that names nothing known ends the section: it may be the next one's. */
-function createSpread(ahead: readonly SheetRow[]): (row: SheetRow) => SheetRow[] {
+function createSpread(ahead: readonly SheetRow[]): (row: SheetRow) => SheetRow | undefined {
   const sections = findSections(ahead);
-  if (sections === undefined) return (row) => [row];
+  if (sections === undefined) return (row) => row;
   const { field, headerRow, width } = sections;
   let current: string | undefined;
   return (row) => {
-    if (row.row < headerRow) return [row];
-    if (row.row === headerRow) return [withCell(row, width, `${field} ${SECTION_REMARK}`)];
+    if (row.row < headerRow) return row;
+    if (row.row === headerRow) return withCell(row, width, `${field} ${SECTION_REMARK}`);
     const text = loneText(row);
-    if (text === undefined) return [withCell(row, width, isTotal(row) ? undefined : current)];
+    if (text === undefined) return withCell(row, width, isTotal(row) ? undefined : current);
     current = NAMES[field](text) ? text : undefined;
-    return current === undefined ? [row] : [];
+    return current === undefined ? row : undefined;
   };
 }
 

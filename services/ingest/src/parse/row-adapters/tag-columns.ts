@@ -2,6 +2,7 @@ import { MAX_HEADER_ROW } from "@meridian/contracts/imports/import-limits";
 import type { CellValue, SheetRow } from "@meridian/sheet-reader/sheet-row";
 import { parseLooseJson } from "../../normalise/values/loose-json.ts";
 import { headerGuide } from "../columns/headers/header-guide.ts";
+import { afterReading } from "./adapt-rows.ts";
 
 /** Where programs for OpenStreetMap keep the tags for which they have no column: as JSON, or as PostgreSQL's "key"=>"value". */
 const TAG_HEADERS = new Set(["other_tags", "all_tags", "osm_tags", "tags", "hstore"]);
@@ -18,22 +19,7 @@ export function hasTagColumn(firstRows: readonly SheetRow[]): boolean {
 }
 
 /** Gives the tags that mean something columns of their own, behind the others. */
-export async function* spreadTags(rows: AsyncIterable<SheetRow>): AsyncGenerator<SheetRow> {
-  let ahead: SheetRow[] | undefined = [];
-  let spread = (row: SheetRow) => row;
-  for await (const row of rows) {
-    if (ahead === undefined) {
-      yield spread(row);
-      continue;
-    }
-    ahead.push(row);
-    if (ahead.length < MAX_ROWS_AHEAD) continue;
-    spread = createSpread(ahead);
-    yield* ahead.map(spread);
-    ahead = undefined;
-  }
-  if (ahead !== undefined) yield* ahead.map(createSpread(ahead));
-}
+export const spreadTags = afterReading(MAX_ROWS_AHEAD, createSpread);
 
 function createSpread(ahead: readonly SheetRow[]): (row: SheetRow) => SheetRow {
   const header = ahead.find(({ row, cells }) => row <= MAX_HEADER_ROW && tagColumnOf(cells) >= 0);
