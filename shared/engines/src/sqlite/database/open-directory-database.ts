@@ -10,6 +10,7 @@ import { openWithReserve } from "./disk-reserve.ts";
 import { migrate } from "./migrate.ts";
 import { defineMigrationFunctions } from "./migration-functions.ts";
 import { isBusy, meaningOf, primaryCode, startErrorOf } from "./sqlite-error.ts";
+import { withBusyTimeout } from "./with-busy-timeout.ts";
 import { emptyLargeLog, LOG_SETTINGS } from "./write-ahead-log.ts";
 
 /** Longer than the longest write transaction (a roll-up rebuild over 1.2 million businesses). */
@@ -156,9 +157,11 @@ function createDirectoryDatabase(
       passes ??= path === undefined ? connection : openForPasses(path);
       return arrayStatement(passes, text);
     },
-    write(work, { waitMs } = { waitMs: BUSY_TIMEOUT_MS }) {
+    write(work, options) {
       try {
-        begin(connection, waitMs);
+        const begin = () => connection.exec("BEGIN IMMEDIATE");
+        if (options === undefined) begin();
+        else withBusyTimeout(connection, options.waitMs, begin);
         for (const listener of writeListeners) listener();
         const result = work();
         connection.exec("COMMIT");
@@ -192,19 +195,6 @@ function createDirectoryDatabase(
       connection.close();
     },
   };
-}
-
-function begin(connection: DatabaseSync, waitMs: number): void {
-  if (waitMs === BUSY_TIMEOUT_MS) {
-    connection.exec("BEGIN IMMEDIATE");
-    return;
-  }
-  connection.exec(`PRAGMA busy_timeout = ${waitMs}`);
-  try {
-    connection.exec("BEGIN IMMEDIATE");
-  } finally {
-    connection.exec(`PRAGMA busy_timeout = ${BUSY_TIMEOUT_MS}`);
-  }
 }
 
 function hasRoomInLog(connection: DatabaseSync, waitMs: number): boolean {

@@ -1,6 +1,6 @@
 import { statSync } from "node:fs";
 import type { DatabaseSync } from "node:sqlite";
-import { numberOf } from "./sql-row.ts";
+import { withBusyTimeout } from "./with-busy-timeout.ts";
 
 const MEGABYTE = 1024 * 1024;
 /**
@@ -26,11 +26,6 @@ export function emptyLargeLog(connection: DatabaseSync, waitMs: number, largeByt
   const path = connection.location();
   const log = path === null ? undefined : statSync(`${path}-wal`, { throwIfNoEntry: false });
   if (log === undefined || log.size < largeBytes) return true;
-  const usualWaitMs = numberOf(connection.prepare("PRAGMA busy_timeout").get()?.timeout);
-  connection.exec(`PRAGMA busy_timeout = ${waitMs}`);
-  try {
-    return connection.prepare("PRAGMA wal_checkpoint(TRUNCATE)").get()?.busy === 0;
-  } finally {
-    connection.exec(`PRAGMA busy_timeout = ${usualWaitMs}`);
-  }
+  const empty = () => connection.prepare("PRAGMA wal_checkpoint(TRUNCATE)").get()?.busy === 0;
+  return withBusyTimeout(connection, waitMs, empty);
 }
