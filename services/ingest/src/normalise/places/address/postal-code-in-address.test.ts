@@ -41,7 +41,7 @@ it.each([
   expect(postalCodeInAddress(address, country)).toBeUndefined();
 });
 
-it("an address gives the postal code of a list without a column for it, and stays as it came", () => {
+it("reads the postal code from the address if a list has no column for it, and keeps the address", () => {
   const row = { address: "Hauptstr. 4, 10115 Berlin", country: "DE" };
   expect(readRow(row).fields).toMatchObject({ fullAddress: row.address, postalCode: "10115" });
   expect(readRow({ ...row, zip: "" }).fields).not.toHaveProperty("postalCode");
