@@ -17,3 +17,11 @@ export type Comparable = Pick<
   | "type"
   | "category"
 > & { cityId?: number | undefined; kinds?: readonly string[] | undefined };
+
+/** "unknown": at least one of the two says nothing. */
+export type Agreement = "same" | "other" | "unknown";
+
+export function compareExact(left: string | undefined, right: string | undefined): Agreement {
+  if (left === undefined || right === undefined) return "unknown";
+  return left === right ? "same" : "other";
+}

@@ -1,5 +1,5 @@
 import { distanceKm } from "../../places/geo.ts";
-import type { Comparable } from "./comparable.ts";
+import { type Agreement, type Comparable, compareExact } from "./comparable.ts";
 import { compareAddresses } from "./compare-addresses.ts";
 import { lettersOf } from "./compare-names.ts";
 import { comparePhones } from "./compare-phones.ts";
@@ -12,10 +12,9 @@ export const SAME_ADDRESS_M = 250;
 const MAX_MOVE_M = 5_000;
 const ZIP_ADDITION = /(?<=^\d{5})-\d{4}$/;
 const METRES_PER_KM = 1_000;
-/** "unknown": namesakes in one city about which nothing else can be compared. */
-export type PlaceMatch = "same" | "other" | "unknown";
 
-export function comparePlaces(row: Comparable, known: Comparable): PlaceMatch {
+/** "unknown": namesakes in one city about which nothing else can be compared. */
+export function comparePlaces(row: Comparable, known: Comparable): Agreement {
   const apartM = metresBetween(row, known);
   const address = compareAddresses(row, known);
   const phone = comparePhones(row.phoneE164, known.phoneE164);
@@ -47,11 +46,10 @@ function isOnePost(row: Comparable, known: Comparable): boolean {
 }
 
 /** The parts of a postal code that only one of the two may have, as in "32256-2892", do not count. */
-export function comparePosts(row: Comparable, known: Comparable): "same" | "other" | "unknown" {
+export function comparePosts(row: Comparable, known: Comparable): Agreement {
   if (differs(row.countryCode, known.countryCode)) return "other";
   const [left, right] = [row, known].map(({ postalCode = "" }) => lettersOf(postalCode.replace(ZIP_ADDITION, "")));
-  if (!left || !right) return "unknown";
-  return left === right ? "same" : "other";
+  return compareExact(left || undefined, right || undefined);
 }
 
 function differs(left: string | undefined, right: string | undefined): boolean {

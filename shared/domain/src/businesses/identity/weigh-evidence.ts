@@ -1,5 +1,5 @@
 import { websitePageOf } from "../../text/website-page.ts";
-import type { Comparable } from "./comparable.ts";
+import { type Agreement, type Comparable, compareExact } from "./comparable.ts";
 import { type AddressMatch, compareAddresses } from "./compare-addresses.ts";
 import { comparePhones } from "./compare-phones.ts";
 import { comparePosts, isElsewhere, metresBetween } from "./compare-places.ts";
@@ -22,9 +22,9 @@ const BLOCK_CODE = /^(?:\d{3}-?\d{4}|(?=.*\d)(?=.*\p{L})[\p{L}\d]{3,4}[ -]?[\p{L
 export interface Evidence {
   apartM: number | undefined;
   address: AddressMatch;
-  phone: "same" | "other" | "unknown";
+  phone: Agreement;
   /** Of their websites. */
-  page: "same" | "other" | "unknown";
+  page: Agreement;
   /** One website in one postal code, of the business itself by its path unless their addresses agree. */
   isOwnPage: boolean;
   /** Both have kinds that cannot be those of one business. */
@@ -37,7 +37,7 @@ export interface Evidence {
   isSameTrade: boolean;
   isDivided: boolean;
   /** Their postal codes. */
-  post: "same" | "other" | "unknown";
+  post: Agreement;
   /** With the same postal code, which a few houses share. */
   isOneBlock: boolean;
   isElsewhere: boolean;
@@ -63,11 +63,6 @@ export function weigh(row: Comparable, known: Comparable): Evidence {
 /** A path may be of one business; a query that decides which is not compared. */
 function hasOwnPath(row: Comparable, known: Comparable): boolean {
   return [row, known].every(({ website = "" }) => OWN_PATH.test(website));
-}
-
-function compareExact(left: string | undefined, right: string | undefined): Evidence["phone"] {
-  if (left === undefined || right === undefined) return "unknown";
-  return left === right ? "same" : "other";
 }
 
 /** Two shops or companies may be one that its lists put under two of its trades; a hospital's departments are not. */
