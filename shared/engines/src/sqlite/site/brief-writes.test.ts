@@ -2,8 +2,10 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
+import { setTimeout as delay } from "node:timers/promises";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { type DirectoryDatabase, openDirectoryDatabase } from "../database/open-directory-database.ts";
+import { createSqliteLease } from "./sqlite-lease.ts";
 import { createSqliteSessionStore } from "./sqlite-session-store.ts";
 import { createSqliteVisitCountStore } from "./sqlite-visit-count-store.ts";
 
@@ -41,6 +43,14 @@ it.each([
     await act();
   },
 );
+
+it("a lease waits for another process without holding up its own", { timeout: TIMEOUT_MS }, async () => {
+  importer.exec("BEGIN IMMEDIATE");
+  const acquired = createSqliteLease({ db, clock }).acquire("sitemaps", "a", 1_000);
+  await delay(0);
+  importer.exec("ROLLBACK");
+  expect(await acquired).toBe(true);
+});
 
 it("other writes wait as before after one that gave up", () => {
   const waitMs = () => db.sql("PRAGMA busy_timeout").get();
