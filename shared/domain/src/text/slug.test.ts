@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { businessSlug, cityKeyOf, slugChoicesOf, slugify } from "./slug.ts";
+import { businessSlug, cityKeyOf, firstFreeSlug, slugChoicesOf, slugify } from "./slug.ts";
 
 it.each([
   ["Joe's  Pizza & Bar", "joes-pizza-bar"],
@@ -41,4 +41,9 @@ it("a taken slug gets a part of the id, then the whole id", () => {
 
 it("a city's key starts with its country in lower case", () => {
   expect(cityKeyOf("DE", "berlin")).toBe("de/berlin");
+});
+
+it("the first free choice is taken, and a business without one is refused", () => {
+  expect(firstFreeSlug("luna", "0123456789", (slug) => slug !== "luna")).toBe("luna-012345");
+  expect(() => firstFreeSlug("luna", "0123456789", () => false)).toThrow("0123456789");
 });

@@ -31,6 +31,13 @@ export function slugChoicesOf(wanted: string, id: string): string[] {
   return [wanted, collisionSlug(wanted, id), `${wanted}-${id}`];
 }
 
+/** The first of them for which `isFree`, which may claim it, is true. */
+export function firstFreeSlug(wanted: string, id: string, isFree: (slug: string) => boolean): string {
+  const free = slugChoicesOf(wanted, id).find(isFree);
+  if (free === undefined) throw new Error(`Every slug of the business ${id} belongs to another`);
+  return free;
+}
+
 /** Identifies a city in filters and in its page below `/cities/`: "de/berlin". */
 export function cityKeyOf(countryCode: string, citySlug: string): string {
   return `${countryCode.toLowerCase()}/${citySlug}`;

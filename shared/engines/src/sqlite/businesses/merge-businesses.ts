@@ -1,4 +1,4 @@
-import { collisionSlug, slugChoicesOf } from "@meridian/domain/text/slug";
+import { collisionSlug, firstFreeSlug } from "@meridian/domain/text/slug";
 import { refusal } from "@meridian/platform/app-error";
 import type { BusinessClaims, BusinessMerge, BusinessSplit } from "@meridian/ports/businesses/business-editor";
 import { BUSINESS_CHANGED, NO_SUCH_BUSINESS } from "../../rules/engine-texts.ts";
@@ -32,9 +32,7 @@ export function mergeBusinesses(scope: WriteScope, { keep, removeId, removeRevis
 
 function freeSlug(db: DirectoryDatabase, wanted: string, id: string): string {
   const owner = db.sql("SELECT 1 FROM business WHERE slug = ?1 UNION ALL SELECT 1 FROM slug_redirect WHERE slug = ?1");
-  const free = slugChoicesOf(wanted, id).find((slug) => owner.get(slug) === undefined);
-  if (free === undefined) throw new Error(`Every slug of the business ${id} belongs to another`);
-  return free;
+  return firstFreeSlug(wanted, id, (slug) => owner.get(slug) === undefined);
 }
 
 export function claimsOf(db: DirectoryDatabase, row: SqlRow): BusinessClaims {

@@ -1,4 +1,4 @@
-import { slugChoicesOf } from "@meridian/domain/text/slug";
+import { firstFreeSlug } from "@meridian/domain/text/slug";
 import { FIELD_COLUMNS } from "../businesses/business-row.ts";
 import { PLACE_COLUMNS } from "../businesses/place-columns.ts";
 import type { DirectoryDatabase } from "../database/open-directory-database.ts";
@@ -44,11 +44,10 @@ export function openNewBusinesses(db: DirectoryDatabase): NewBusinesses {
   const ids = new Set<string>();
 
   function insert({ n, id, wantedSlug, values }: NewBusiness): void {
-    for (const slug of slugChoicesOf(wantedSlug, id)) {
-      if (hasRedirects && db.sql(IS_REDIRECTED).get(slug) !== undefined) continue;
-      if (db.sql(INSERT).run(n, id, slug, ...values).changes > 0) return;
-    }
-    throw new Error(`Every slug of the business ${id} belongs to another`);
+    firstFreeSlug(wantedSlug, id, (slug) => {
+      if (hasRedirects && db.sql(IS_REDIRECTED).get(slug) !== undefined) return false;
+      return db.sql(INSERT).run(n, id, slug, ...values).changes > 0;
+    });
   }
 
   function store(): void {
