@@ -39,6 +39,12 @@ describe("a line below the table is not a business", () => {
     expect(isBusiness({ name: "Summe", address: "6" })).toBe(false);
   });
 
+  it("shares beside a total of a full table", () => {
+    const cells = ["", "Total shops", "56 %", "12 %", "", ""];
+    const read = createRowNormaliser({ ...mapColumns(HEADERS), hasLoneLines: true });
+    expect(read({ row: 9, cells }).draft).toBeUndefined();
+  });
+
   it("a total with its figure in the name column", () => {
     expect(isBusiness({ category: "Total", name: "1,234.5" })).toBe(false);
     expect(isBusiness({ category: "Bakery", name: "1,234.5" })).toBe(true);

@@ -13,7 +13,7 @@ const NOTES =
 /** A row with one of these is never below the table. */
 export const PLACE_FIELDS = ["placeId", "latitude", "coordinates", "fullAddress", "street"] as const;
 const ITEM_ID = /^Q\d+$/;
-const FIGURES = /^[\d.,\s]+$/;
+const FIGURES = /^[\d.,\s%]+$/;
 /** A footnote continues in lower case, unlike a name. */
 const FOOTNOTE = /^\*+ ?\p{Ll}/u;
 
@@ -23,26 +23,24 @@ const FOOTNOTE = /^\*+ ?\p{Ll}/u;
 export function isBelowTable(row: RowCells, name: string): boolean {
   if (hasPlace(row)) return false;
   const { cells } = row.row;
-  if (row.mapping.hasLoneLines === true && isLoneLine(cells, name)) return true;
-  const isNote = isNoteText(name);
+  const hasLoneLines = row.mapping.hasLoneLines === true;
+  const mayBeAlone = hasLoneLines || isNoteText(name);
   const isTotal = isTotalLabel(FIGURES.test(name) ? (cleanText(cells[0]) ?? "") : name);
-  if (!isNote && !isTotal) return false;
-  const filled = cells.filter((cell) => cleanText(cell) !== undefined);
-  if (isNote && filled.length === 1) return true;
-  const others = filled.filter((cell) => typeof cell !== "number" && !/^[\d.,\s%]+$/.test(String(cell)));
-  return isTotal && others.length <= 1 && cells.length > 1 && filled.length < cells.length;
+  if (!(mayBeAlone || isTotal) || !hasOneText(cells)) return false;
+  const filledCount = cells.filter((cell) => cleanText(cell) !== undefined).length;
+  if (mayBeAlone && filledCount === 1) return true;
+  if (hasLoneLines && TOTAL_OF.test(foldText(name))) return true;
+  return isTotal && cells.length > 1 && filledCount < cells.length;
 }
 
-/** The only cell of its row, or the only one beside the figures of a total. */
-function isLoneLine(cells: readonly CellValue[], name: string): boolean {
+/** Whether at most one cell has anything but figures. */
+export function hasOneText(cells: readonly CellValue[]): boolean {
   let texts = 0;
-  let figures = 0;
   for (const cell of cells) {
-    if (cleanText(cell) === undefined) continue;
-    if (FIGURES.test(String(cell))) figures++;
-    else if (++texts > 1) return false;
+    if (typeof cell === "number" || cleanText(cell) === undefined || FIGURES.test(String(cell))) continue;
+    if (++texts > 1) return false;
   }
-  return texts + figures === 1 || (texts === 1 && TOTAL_OF.test(foldText(name)));
+  return true;
 }
 
 /** Whether the cells beside it can decide that a row of this name is below the table. */

@@ -1,5 +1,6 @@
 import { MAX_HEADER_ROW } from "@meridian/contracts/imports/import-limits";
 import type { CellValue, SheetRow } from "@meridian/sheet-reader/sheet-row";
+import { hasOneText } from "../../normalise/below-table.ts";
 import { isAnyCity } from "../../normalise/places/known-cities.ts";
 import { namesKind } from "../../normalise/values/category-names.ts";
 import { cleanText } from "../../normalise/values/text.ts";
@@ -14,7 +15,6 @@ interface Sections {
   width: number;
 }
 
-const FIGURES = /^[\d.,\s%]+$/;
 const MIN_SECTIONS = 2;
 const MIN_SHARE = 0.6;
 const NAMES = { city: isAnyCity, category: namesKind };
@@ -38,7 +38,7 @@ function createSpread(ahead: readonly SheetRow[]): (row: SheetRow) => SheetRow |
     if (row.row < headerRow) return row;
     if (row.row === headerRow) return withCell(row, width, `${field} ${SECTION_REMARK}`);
     const text = loneText(row);
-    if (text === undefined) return withCell(row, width, isTotal(row) ? undefined : current);
+    if (text === undefined) return withCell(row, width, hasOneText(row.cells) ? undefined : current);
     current = NAMES[field](text) ? text : undefined;
     return current === undefined ? row : undefined;
   };
@@ -60,12 +60,6 @@ function findSections(firstRows: readonly SheetRow[]): Sections | undefined {
 
 function withCell({ cells, ...row }: SheetRow, width: number, added: CellValue): SheetRow {
   return { ...row, cells: [...Array.from({ length: width }, (_, at) => cells[at]), added] };
-}
-
-/** One text beside figures. */
-function isTotal({ cells }: SheetRow): boolean {
-  const texts = cells.filter((cell) => cleanText(cell) !== undefined && !FIGURES.test(String(cell)));
-  return texts.length <= 1;
 }
 
 /** The text of a row that has one cell only. */
