@@ -8,6 +8,8 @@ export interface SheetRow {
   cells: readonly CellValue[];
   /** The targets of hyperlinks behind cells, by column. */
   links?: ReadonlyMap<number, string>;
+  /** How many rows a merged cell covers, by column, in the first of them. */
+  rowSpans?: ReadonlyMap<number, number>;
   /** For later sheets of a workbook, whose rows are numbered on from the previous sheet: the original position. */
   origin?: { sheetName: string; row: number };
 }
@@ -20,6 +22,8 @@ export interface SheetReader {
   hasKeys?: boolean;
   /** Whether there are links behind cells anywhere in the sheet, as far as the file tells by its first row. */
   hasLinks?(): boolean;
+  /** Whether there are merged cells, in the same way. */
+  hasMergedCells?(): boolean;
   /** The share of the file read so far, 0 to 1. */
   readShare(): number;
 }

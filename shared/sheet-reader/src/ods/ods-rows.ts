@@ -40,6 +40,7 @@ export function createOdsRowCollector(sheet: number): OdsRowCollector {
   let column = 0;
   let cell: OdsCell | undefined;
   let links: Map<number, string> | undefined;
+  let rowSpans: Map<number, number> | undefined;
 
   const open = (element: string, attributes: XmlAttributes) => {
     depth++;
@@ -52,6 +53,7 @@ export function createOdsRowCollector(sheet: number): OdsRowCollector {
       rowRepeats = attributes.getWhole("table:number-rows-repeated") ?? 1;
       cells = [];
       links = undefined;
+      rowSpans = undefined;
       column = 0;
     } else if (element === "table-cell" || element === "covered-table-cell") {
       cell = createOdsCell(attributes, depth, row + 1);
@@ -72,12 +74,15 @@ export function createOdsRowCollector(sheet: number): OdsRowCollector {
     depth--;
   };
 
-  function addCell({ repeats, value, link }: OdsCell): void {
+  function addCell({ repeats, rowSpan, value, link }: OdsCell): void {
     const content = value();
     const end = column + repeats;
     const target = content === undefined ? undefined : link();
     if (target !== undefined && column < MAX_KEPT_COLUMNS) {
       links = (links ?? new Map<number, string>()).set(column, target);
+    }
+    if (content !== undefined && rowSpan > 1 && column < MAX_KEPT_COLUMNS) {
+      rowSpans = (rowSpans ?? new Map<number, number>()).set(column, rowSpan);
     }
     if (content !== undefined) {
       if (end > MAX_COLUMNS) throw tooManyColumns(row + 1);
@@ -95,8 +100,8 @@ export function createOdsRowCollector(sheet: number): OdsRowCollector {
     if (rowRepeats > MAX_REPEATED_ROWS) {
       throw refusal("too_large", message("ods_repeated_rows", { row: String(first), count: rowRepeats }));
     }
-    for (let each = first; each <= row; each++)
-      rows.push(links === undefined ? { row: each, cells } : { row: each, cells, links });
+    const found = { cells, ...(links && { links }), ...(rowSpans && { rowSpans }) };
+    for (let each = first; each <= row; each++) rows.push({ row: each, ...found });
   }
 
   return {
@@ -113,6 +118,7 @@ export function createOdsRowCollector(sheet: number): OdsRowCollector {
 interface OdsCell {
   depth: number;
   repeats: number;
+  rowSpan: number;
   open(element: string, attributes: XmlAttributes, at: number): void;
   close(element: string, at: number): void;
   text(piece: XmlText): void;
@@ -136,6 +142,7 @@ function createOdsCell(attributes: XmlAttributes, depth: number, row: number): O
   return {
     depth,
     repeats: attributes.getWhole("table:number-columns-repeated") ?? 1,
+    rowSpan: attributes.getWhole("table:number-rows-spanned") ?? 1,
     link: () => target,
     open: (element, { getWhole, getLocal }, at) => {
       if (element === "p" && at === depth + 1) {

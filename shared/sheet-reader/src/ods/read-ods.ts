@@ -14,6 +14,7 @@ interface OdsSheet {
   place: number;
   isVisible: boolean;
   hasLinks: boolean;
+  hasMergedCells: boolean;
 }
 
 export interface OdsOptions {
@@ -67,6 +68,7 @@ async function listSheets(zip: ZipPackage, onProgress: (() => void) | undefined)
       if (element === "style") style = attributes.get("style:name");
       else if (element === "table-properties" && attributes.get("table:display") === "false") hiddenStyles.add(style);
       else if (element === "a") for (const sheet of sheets.slice(-1)) sheet.hasLinks = true;
+      else if (element === "covered-table-cell") for (const sheet of sheets.slice(-1)) sheet.hasMergedCells = true;
       if (element !== "table" || tables++ > 0) return;
       const place = sheets.length;
       const name = attributes.get("table:name") ?? `Sheet ${place + 1}`;
@@ -75,6 +77,7 @@ async function listSheets(zip: ZipPackage, onProgress: (() => void) | undefined)
         place,
         isVisible: !hiddenStyles.has(attributes.get("table:style-name") ?? ""),
         hasLinks: false,
+        hasMergedCells: false,
       });
     },
     close: (element) => {
@@ -89,7 +92,7 @@ async function parse(zip: ZipPackage, part: string, handlers: XmlHandlers, onPro
   for await (const _ of parseXml(zip.read(part), part, handlers)) onProgress?.();
 }
 
-function openOdsSheet(zip: ZipPackage, { place, hasLinks }: OdsSheet): SheetReader {
+function openOdsSheet(zip: ZipPackage, { place, hasLinks, hasMergedCells }: OdsSheet): SheetReader {
   const size = Math.max(1, zip.compressedSizeOf(CONTENT));
   let readBytes = 0;
   const content = zip.read(CONTENT, (count) => {
@@ -102,5 +105,10 @@ function openOdsSheet(zip: ZipPackage, { place, hasLinks }: OdsSheet): SheetRead
       if (collector.isDone()) return;
     }
   }
-  return { rows: readRows(), hasLinks: () => hasLinks, readShare: () => Math.min(1, readBytes / size) };
+  return {
+    rows: readRows(),
+    hasLinks: () => hasLinks,
+    hasMergedCells: () => hasMergedCells,
+    readShare: () => Math.min(1, readBytes / size),
+  };
 }

@@ -44,7 +44,11 @@ export async function openInProcess(file: ProcessFile, options: ProcessOptions =
   }
 }
 
-function openReaderSheet(reader: ReaderProcess, sheet: number, { rowCount }: ReaderSheet): SheetReader {
+function openReaderSheet(
+  reader: ReaderProcess,
+  sheet: number,
+  { rowCount, hasLinks, hasMergedCells }: ReaderSheet,
+): SheetReader {
   let nextIndex: number | undefined = 0;
   async function* readRows(): AsyncGenerator<SheetRow> {
     while (nextIndex !== undefined) {
@@ -56,6 +60,8 @@ function openReaderSheet(reader: ReaderProcess, sheet: number, { rowCount }: Rea
   }
   return {
     rows: readRows(),
+    hasLinks: () => hasLinks === true,
+    hasMergedCells: () => hasMergedCells === true,
     readShare: () => (rowCount === 0 || nextIndex === undefined ? 1 : nextIndex / rowCount),
   };
 }

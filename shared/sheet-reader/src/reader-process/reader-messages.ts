@@ -19,6 +19,8 @@ export interface ReaderRequest {
 
 export interface ReaderSheet {
   name: string;
+  hasLinks?: boolean;
+  hasMergedCells?: boolean;
   /** Rows up to the last that has a cell. */
   rowCount: number;
 }

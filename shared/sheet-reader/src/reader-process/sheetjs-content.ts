@@ -1,4 +1,4 @@
-import { type CellObject, type DenseWorkSheet, read, set_cptable, type WorkBook } from "@e965/xlsx";
+import { type CellObject, type DenseWorkSheet, type Range, read, set_cptable, type WorkBook } from "@e965/xlsx";
 import * as codePages from "@e965/xlsx/dist/cpexcel.full.mjs";
 import { limitCellText, MAX_KEPT_COLUMNS } from "../sheet-limits.ts";
 import type { CellValue, SheetRow } from "../sheet-row.ts";
@@ -19,7 +19,15 @@ const ERRORS: ReadonlyMap<number, string> = new Map([
   [0x24, "#NUM!"],
   [0x2a, "#N/A"],
 ]);
-type Cells = readonly (readonly (CellObject | null | undefined)[] | null | undefined)[];
+type Cells = readonly (CellObject | null | undefined)[];
+
+interface Sheet {
+  name: string;
+  rows: readonly (Cells | null | undefined)[];
+  hasLinks: boolean;
+  /** How many rows merged cells cover, by row and column. */
+  rowSpans: ReadonlyMap<number, ReadonlyMap<number, number>>;
+}
 
 /** A whole .xls or .xlsb workbook, which SheetJS cannot stream. Throws the reader's own errors for a damaged one. */
 export function readWorkbookContent(bytes: Buffer): ReaderContent {
@@ -36,42 +44,80 @@ export function readWorkbookContent(bytes: Buffer): ReaderContent {
   const isDate1904 = workbook.Workbook?.WBProps?.date1904 === true;
   const toValue = createCellReader(isDate1904);
   return {
-    sheets: sheets.map(({ name, cells }) => ({ name, rowCount: cells.length })),
-    rows: (sheet, fromIndex) => takeRows(sheets[sheet]?.cells ?? [], fromIndex, toValue),
+    sheets: sheets.map(({ name, rows, hasLinks, rowSpans }) => ({
+      name,
+      rowCount: rows.length,
+      hasLinks,
+      hasMergedCells: rowSpans.size > 0,
+    })),
+    rows: (index, fromIndex) => {
+      const sheet = sheets[index];
+      return sheet === undefined ? { type: "rows", rows: [] } : takeRows(sheet, fromIndex, toValue);
+    },
   };
 }
 
 /** Sheets with cells, visible ones first, each group in workbook order. */
-function listSheets(workbook: WorkBook): { name: string; cells: Cells }[] {
-  const visible: { name: string; cells: Cells }[] = [];
-  const hidden: { name: string; cells: Cells }[] = [];
+function listSheets(workbook: WorkBook): Sheet[] {
+  const visible: Sheet[] = [];
+  const hidden: Sheet[] = [];
   for (const [index, name] of workbook.SheetNames.entries()) {
     const sheet = workbook.Sheets[name];
     if (sheet === undefined || (sheet["!type"] ?? "sheet") !== "sheet") continue;
     const isHidden = (workbook.Workbook?.Sheets?.[index]?.Hidden ?? 0) !== 0;
-    (isHidden ? hidden : visible).push({ name, cells: isDense(sheet) ? sheet["!data"] : [] });
+    const rows: Sheet["rows"] = isDense(sheet) ? sheet["!data"] : [];
+    const hasLinks = rows.some((cells) => cells?.some((cell) => cell?.l !== undefined));
+    (isHidden ? hidden : visible).push({ name, rows, hasLinks, rowSpans: rowSpansOf(sheet["!merges"] ?? []) });
   }
   return [...visible, ...hidden];
+}
+
+function rowSpansOf(merged: readonly Range[]): Sheet["rowSpans"] {
+  const spans = new Map<number, Map<number, number>>();
+  for (const { s: start, e: end } of merged) {
+    if (end.r > start.r) {
+      spans.set(start.r, (spans.get(start.r) ?? new Map<number, number>()).set(start.c, end.r - start.r + 1));
+    }
+  }
+  return spans;
 }
 
 function isDense(sheet: object): sheet is DenseWorkSheet {
   return "!data" in sheet && Array.isArray(sheet["!data"]);
 }
 
-function takeRows(cells: Cells, fromIndex: number, toValue: CellReader): RowsAnswer {
+function takeRows(sheet: Sheet, fromIndex: number, toValue: CellReader): RowsAnswer {
+  const { rows: given } = sheet;
   const rows: SheetRow[] = [];
   let chars = 0;
   let index = fromIndex;
-  for (; index < cells.length && rows.length < MAX_ROWS_PER_ANSWER && chars < MAX_CHARS_PER_ANSWER; index++) {
-    const row = readRow(cells[index] ?? [], index + 1, toValue);
+  for (; index < given.length && rows.length < MAX_ROWS_PER_ANSWER && chars < MAX_CHARS_PER_ANSWER; index++) {
+    const cells = given[index] ?? [];
+    const row = readRow(cells, index + 1, toValue);
     if (row.length === 0) continue;
-    rows.push({ row: index + 1, cells: row });
+    const rowSpans = sheet.rowSpans.get(index);
+    rows.push({
+      row: index + 1,
+      cells: row,
+      ...(sheet.hasLinks && { links: linksOf(cells) }),
+      ...(rowSpans && { rowSpans }),
+    });
     for (const value of row) if (typeof value === "string") chars += value.length;
   }
-  return { type: "rows", rows, ...(index < cells.length ? { nextIndex: index } : {}) };
+  return { type: "rows", rows, ...(index < given.length ? { nextIndex: index } : {}) };
 }
 
-function readRow(cells: readonly (CellObject | null | undefined)[], row: number, toValue: CellReader): CellValue[] {
+/** Without those to other cells. */
+function linksOf(cells: Cells): Map<number, string> {
+  const links = new Map<number, string>();
+  for (const [column, cell] of cells.slice(0, MAX_KEPT_COLUMNS).entries()) {
+    const target = cell?.l?.Target;
+    if (target !== undefined && !target.startsWith("#")) links.set(column, target);
+  }
+  return links;
+}
+
+function readRow(cells: Cells, row: number, toValue: CellReader): CellValue[] {
   const values: CellValue[] = [];
   const end = Math.min(cells.length, MAX_KEPT_COLUMNS);
   for (let column = 0; column < end; column++) {

@@ -1,16 +1,20 @@
-import { type CellObject, utils, type WorkSheet, write } from "@e965/xlsx";
+import { type CellObject, type Range, utils, type WorkSheet, write } from "@e965/xlsx";
 
 export interface XlsFixture {
   /** Cells by row, by the sheet's name. */
   sheets: Readonly<Record<string, readonly (readonly (CellObject | string | number | boolean | null)[])[]>>;
   isDate1904?: boolean;
   bookType?: "biff8" | "biff5" | "xlsb";
+  /** Of every sheet. */
+  merged?: Range[];
 }
 
 /** Writes a workbook of Excel 97 to 2003, of Excel 5, or a binary one of today. */
-export function makeXls({ sheets, isDate1904 = false, bookType = "biff8" }: XlsFixture): Buffer {
+export function makeXls({ sheets, isDate1904 = false, bookType = "biff8", merged = [] }: XlsFixture): Buffer {
   const book = utils.book_new();
-  for (const [name, rows] of Object.entries(sheets)) utils.book_append_sheet(book, toSheet(rows), name);
+  for (const [name, rows] of Object.entries(sheets)) {
+    utils.book_append_sheet(book, { ...toSheet(rows), "!merges": merged }, name);
+  }
   book.Workbook = { WBProps: { date1904: isDate1904 } };
   const written: unknown = write(book, { type: "buffer", bookType });
   if (!Buffer.isBuffer(written)) throw new Error("no buffer was written");

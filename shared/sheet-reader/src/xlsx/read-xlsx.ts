@@ -2,9 +2,8 @@ import { openZipPackage, type ZipPackage } from "../formats/zip-package.ts";
 import type { SheetReader, SheetRow, Workbook } from "../sheet-row.ts";
 import { parseXml } from "../xml/xml-events.ts";
 import type { SharedStringStore } from "./shared-string-store.ts";
+import { type BehindCells, mayHaveBehindCells, readBehindCells, withBehindCells } from "./xlsx-behind-cells.ts";
 import { builtinDateFormat, customDateFormat, type DateFormat } from "./xlsx-dates.ts";
-import { readLinks, type SheetLinks, withLinks } from "./xlsx-links.ts";
-import { relationshipsPart } from "./xlsx-relationships.ts";
 import { readSharedStrings } from "./xlsx-shared-strings.ts";
 import { readSheetRows } from "./xlsx-sheet.ts";
 import { readWorkbookParts, type SheetPart, type WorkbookParts } from "./xlsx-workbook.ts";
@@ -39,18 +38,18 @@ interface OpenedParts {
 
 function createWorkbook(opened: OpenedParts): Workbook {
   const { zip, parts, strings } = opened;
-  const linksByPart = new Map<string, Promise<SheetLinks | undefined>>();
-  const linksOf = (part: string) => {
-    const links = linksByPart.get(part) ?? readLinks(zip, part);
-    linksByPart.set(part, links);
-    return links;
+  const behindByPart = new Map<string, Promise<BehindCells | undefined>>();
+  const behindOf = (part: string) => {
+    const behind = behindByPart.get(part) ?? readBehindCells(zip, part);
+    behindByPart.set(part, behind);
+    return behind;
   };
   return {
     sheetNames: parts.sheets.map(({ name }) => name),
     openSheet: (index) => {
       const sheet = parts.sheets[index];
       if (sheet === undefined) throw new RangeError(`there is no sheet ${index}`);
-      return openSheetPart(opened, sheet, linksOf);
+      return openSheetPart(opened, sheet, behindOf);
     },
     close: () => {
       strings.close();
@@ -62,7 +61,7 @@ function createWorkbook(opened: OpenedParts): Workbook {
 function openSheetPart(
   { zip, parts, dateStyles, strings }: OpenedParts,
   { part }: SheetPart,
-  linksOf: (part: string) => Promise<SheetLinks | undefined>,
+  behindOf: (part: string) => Promise<BehindCells | undefined>,
 ): SheetReader {
   const size = Math.max(1, zip.compressedSizeOf(part));
   let readBytes = 0;
@@ -70,14 +69,15 @@ function openSheetPart(
     readBytes += count;
   });
   const rows = readSheetRows(content, { part, strings, dateStyles, isDate1904: parts.isDate1904 });
-  let links: SheetLinks | undefined;
-  async function* linkRows(): AsyncGenerator<SheetRow> {
-    links = await linksOf(part);
-    for await (const row of rows) yield links === undefined ? row : withLinks(row, links);
+  let behind: BehindCells | undefined;
+  async function* readRows(): AsyncGenerator<SheetRow> {
+    behind = await behindOf(part);
+    for await (const row of rows) yield behind === undefined ? row : withBehindCells(row, behind);
   }
   return {
-    rows: zip.has(relationshipsPart(part)) ? linkRows() : rows,
-    hasLinks: () => links !== undefined && links.targets.size > 0,
+    rows: mayHaveBehindCells(zip, part) ? readRows() : rows,
+    hasLinks: () => behind !== undefined && behind.targets.size > 0,
+    hasMergedCells: () => behind !== undefined && behind.rowSpans.size > 0,
     readShare: () => Math.min(1, readBytes / size),
   };
 }

@@ -2,6 +2,7 @@ import type { SheetReader, SheetRow, Workbook } from "@meridian/sheet-reader/she
 import { takeFirstRows } from "../columns/headers/find-header.ts";
 import { type RowAdapter, withRows } from "./adapt-rows.ts";
 import { hasLinks, spreadLinks } from "./link-columns.ts";
+import { fillMergedCells } from "./merged-cells.ts";
 import { hasMisreadLetters, repairRows } from "./repaired-letters.ts";
 import { hasSections, spreadSections } from "./section-columns.ts";
 import { hasTagColumn, spreadTags } from "./tag-columns.ts";
@@ -16,6 +17,7 @@ interface Adapter {
 
 const ADAPTERS: readonly Adapter[] = [
   { isNeeded: hasMisreadLetters, adapt: repairRows },
+  { isNeeded: (_, reader) => reader.hasMergedCells?.() === true, adapt: fillMergedCells },
   { isNeeded: isTransposed, adapt: turnRows, isOfLines: true },
   { isNeeded: hasTagColumn, adapt: spreadTags },
   { isNeeded: (rows, reader) => reader.hasLinks?.() === true || hasLinks(rows), adapt: spreadLinks },

@@ -1,4 +1,6 @@
 import { odsRow, odsText, writeOds } from "@meridian/sheet-reader/testing/make-ods";
+import { makeXls } from "@meridian/sheet-reader/testing/make-xls";
+import { writeTemporary } from "@meridian/sheet-reader/testing/write-temporary";
 import { expect, it } from "vitest";
 import { readDrafts } from "../testing/read-drafts.ts";
 
@@ -79,3 +81,17 @@ it("a link in a footnote makes no column", async () => {
   );
   expect(found.drafts.map(({ fields: { website } }) => website)).toEqual(found.drafts.map(() => undefined));
 });
+
+it.each(["biff8", "xlsb"] as const)(
+  "links of a %s workbook are found, those to other cells are not",
+  async (bookType) => {
+    const linked = (v: string, Target: string) => ({ t: "s" as const, v, l: { Target } });
+    const rows = CITIES.map((city) => [linked(`Haus ${city}`, siteOf(city)), linked(city, "#L!A1")]);
+    const { drafts } = await readDrafts(
+      writeTemporary("book", makeXls({ sheets: { L: [["Name", "Ort"], ...rows] }, bookType })),
+    );
+    expect(drafts.map(({ fields }) => [fields.website, fields.city])).toEqual(
+      CITIES.map((city) => [siteOf(city), city]),
+    );
+  },
+);

@@ -78,6 +78,19 @@ it("a link over a whole sheet counts for as many cells as a sheet may have links
   expect((await linksOf(path)).map((links) => links?.length)).toEqual([512, 512, 512]);
 });
 
+it("a merged cell has the number of rows it covers", async () => {
+  const merged = ["A1:A2", "B1:C3", "A3:B3", "B0:B9"].map((reference) => `<mergeCell ref="${reference}"/>`);
+  const rows = await readFirstSheet(writeLinks(ROWS, `<mergeCells>${merged.join("")}</mergeCells>`, ""));
+  expect(rows.map(({ rowSpans }) => rowSpans && [...rowSpans])).toEqual([
+    [
+      [0, 2],
+      [1, 3],
+    ],
+    undefined,
+    undefined,
+  ]);
+});
+
 it("a sheet tells by its first row that later ones have links", async () => {
   const behind = '<hyperlinks><hyperlink ref="A3" r:id="r1"/></hyperlinks>';
   const hasLinksOf = async (relations: string) => {
