@@ -6,7 +6,7 @@ import { phoneEvidence } from "../row-contacts.ts";
 import { createRowIssues } from "../row-issues.ts";
 import { cityOfQuarters } from "./city-of-quarters.ts";
 import { countryOfPhone, countryOfText } from "./country/country-evidence.ts";
-import { countryOfFile, type Majority, mostFrequent } from "./country/file-country.ts";
+import { countryOfFile, countryOfHome, type Majority, mostFrequent, shareLanguage } from "./country/file-country.ts";
 import { phoneFit } from "./country/weigh-country.ts";
 import { countryOfCityAt, namesCityNear } from "./known-cities.ts";
 import { readPlaceCells } from "./row-place.ts";
@@ -38,7 +38,7 @@ export function judgePlaces(rows: readonly SheetRow[], mapping: ColumnMapping, h
   const named = mostFrequent(codes, MIN_OF_COUNTRY);
   const known = codes.filter((code) => code !== undefined).length;
   const isNamed = (named?.share ?? 0) >= ONE_COUNTRY_SHARE && known >= codes.length * MIN_KNOWN_SHARE;
-  const unnamed = isNamed ? undefined : countryOfUnnamed(rows, { mapping: judged, codes, named });
+  const unnamed = isNamed ? undefined : countryOfUnnamed(rows, { mapping: judged, codes, named, home });
   const found = named ?? unnamed;
   const isOfOneCountry = isNamed || (unnamed?.share ?? 0) >= ONE_COUNTRY_SHARE;
   const openCount = isOfOneCountry ? 0 : codes.filter((code) => code === undefined).length;
@@ -153,22 +153,32 @@ function countryOfRow(row: SheetRow, mapping: ColumnMapping): string | undefined
   return readWhere(cells, readPlaceCells(cells)).country.countryCode;
 }
 
-/** The country that cities, states, phones and words for streets tell together, unless a row names another, or most rows do. */
+/**
+ * The country that cities, states, phones and words for streets tell together, unless a row names another, or most rows do. In a few rows
+ * it must be one where the language of the headers is spoken.
+ */
 function countryOfUnnamed(
   rows: readonly SheetRow[],
   {
     mapping,
     codes,
     named,
-  }: { mapping: ColumnMapping; codes: readonly (string | undefined)[]; named: Majority | undefined },
+    home,
+  }: {
+    mapping: ColumnMapping;
+    codes: readonly (string | undefined)[];
+    named: Majority | undefined;
+    home: string | undefined;
+  },
 ): Majority | undefined {
-  if (rows.length < MIN_OF_COUNTRY) return undefined;
-  const country = countryOfFile(
-    rows.map((row) => {
-      const cells = openRowCells(row, mapping, createRowIssues(row, mapping));
-      return { ...readPlaceCells(cells), phone: phoneEvidence(cells) };
-    }),
-  );
+  const areFew = rows.length < MIN_OF_COUNTRY;
+  if (areFew && home === undefined) return undefined;
+  const places = rows.map((row) => {
+    const cells = openRowCells(row, mapping, createRowIssues(row, mapping));
+    return { ...readPlaceCells(cells), phone: phoneEvidence(cells) };
+  });
+  const country = countryOfFile(places) ?? (areFew && home !== undefined ? countryOfHome(places, home) : undefined);
+  if (areFew && !shareLanguage(country?.code, home)) return undefined;
   const isOfMost = named === undefined ? isOfAll(codes, country?.code) : named.code === country?.code;
   return isOfMost ? country : undefined;
 }

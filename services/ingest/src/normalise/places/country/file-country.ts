@@ -3,7 +3,7 @@ import { stripPostalCode } from "../address/postal-code.ts";
 import { withoutBracketedState } from "../address/state-behind-city.ts";
 import { countriesOfStreet } from "../address/street-words.ts";
 import { nameBehindTownWord } from "../address/town-words.ts";
-import { countriesOfRegion, countryOfCity, isAnyCity, LARGE_CITY, sharesOfCity } from "../known-cities.ts";
+import { countriesOfRegion, countryOfCity, isAnyCity, isKnownCity, LARGE_CITY, sharesOfCity } from "../known-cities.ts";
 import { phoneFit } from "./weigh-country.ts";
 
 /** What a row says about its place besides its country. */
@@ -33,6 +33,8 @@ const MIN_ADDRESSES = 10;
 const MIN_STREETS = 5;
 /** Of the file's national numbers, those valid in its country. */
 const MIN_PHONE_SHARE = 0.5;
+/** Rows that can tell that a file is of the country of its headers. */
+const MIN_OF_HOME = 2;
 const MAX_ELEMENTS = 4;
 /** "101 Reykjavík" */
 const SHORT_CODE = /^\d{3}\s+(?=\p{Lu})/u;
@@ -43,6 +45,24 @@ export function countryOfFile(rows: readonly RowPlace[]): Majority | undefined {
   if (found === undefined) return undefined;
   const fits = rows.map(({ phone }) => phoneFit(phone, found.code)).filter((fit) => fit !== 0);
   return fits.filter((fit) => fit > 0).length >= fits.length * MIN_PHONE_SHARE ? found : undefined;
+}
+
+/** The country of the headers' language, if most rows have one of its cities, and every national phone is valid there. */
+export function countryOfHome(rows: readonly RowPlace[], home: string): Majority | undefined {
+  const fits = rows.map(({ phone }) => phoneFit(phone, home));
+  if (rows.length < MIN_OF_HOME || fits.some((fit) => fit < 0) || !fits.some((fit) => fit > 0)) return undefined;
+  const inHome = rows.filter((row) => namesOf(row).some((name) => isKnownCity(name, home)));
+  return inHome.length * 2 > rows.length ? { code: home, share: 1 } : undefined;
+}
+
+/** Whether the languages that most people speak in two countries are the same. */
+export function shareLanguage(code: string | undefined, other: string | undefined): boolean {
+  if (code === undefined || other === undefined) return false;
+  return code === other || mainLanguage(code) === mainLanguage(other);
+}
+
+function mainLanguage(code: string): string {
+  return new Intl.Locale(`und-${code}`).maximize().language;
 }
 
 /** The country of at least so many, and of nearly all that have one. */
