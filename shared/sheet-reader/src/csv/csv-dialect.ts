@@ -1,6 +1,6 @@
 import type { HeaderGuide } from "../header-guide.ts";
 
-const DELIMITERS = [",", ";", "\t", "|"] as const;
+const DELIMITERS = [",", ";", "\t", "|", "^"] as const;
 export type CsvDelimiter = (typeof DELIMITERS)[number];
 
 export interface CsvDialect {
@@ -11,7 +11,7 @@ export interface CsvDialect {
   hasSeparatorLine: boolean;
 }
 
-const SEPARATOR_LINE = /^sep=([,;\t|])\r?\n/i;
+const SEPARATOR_LINE = /^sep=([,;\t|^])\r?\n/i;
 const MAX_SAMPLE_RECORDS = 50;
 
 /** Detects a CSV file's dialect from the start of its text. */

@@ -18,6 +18,7 @@ describe("a CSV file", () => {
     [";", 'name;city\n"Luigi";Rome\n'],
     ["\t", "name\tcity\nLuigi\tRome\n"],
     ["|", "name|city\nLuigi|Rome\n"],
+    ["^", "name^city\nLuigi^Rome\n"],
   ])("is split at the detected delimiter %j", async (delimiter, text) => {
     const { dialect, cells } = await read(text);
     expect(dialect.delimiter).toBe(delimiter);

@@ -3,8 +3,9 @@ import type { RowCells } from "../row-cells.ts";
 import { isPhraseForNothing } from "../values/nothing.ts";
 import { cleanText, trimMarks } from "../values/text.ts";
 import { isCityState } from "./address/address.ts";
+import { nameBehindTownWord } from "./address/town-words.ts";
 import { isCountryElement } from "./country/country.ts";
-import { countriesOfRegion, isKnownCity } from "./known-cities.ts";
+import { countriesOfRegion, countryOfCity, isKnownCity } from "./known-cities.ts";
 
 const MAX_DISTRICT_CHARS = 120;
 const NUMBER = /^\d+(?:\.0)?$/;
@@ -37,6 +38,20 @@ export function isDistrictOfCity(
   if (state === undefined || !districtFields.has("state")) return false;
   if (isCityState(countryCode)) return true;
   return city !== undefined && isKnownCity(city, countryCode) && !countriesOfRegion(state).has(countryCode ?? "");
+}
+
+/** If the city column holds districts, the state column, or the sheet, may be named after a city with state rank: Seoul, Hanoi. */
+export function metropolisOf(
+  { mapping: { districtFields } }: RowCells,
+  district: string | undefined,
+  { state, countryCode }: Partial<Record<"state" | "countryCode", string | undefined>>,
+): string | undefined {
+  if (district === undefined || state === undefined) return undefined;
+  if (!districtFields.has("city")) return undefined;
+  const named = nameBehindTownWord(state, countryCode);
+  const name = named ?? state;
+  const code = countryCode ?? countryOfCity(name);
+  return isKnownCity(name, code) && (named !== undefined || !isKnownCity(district, code)) ? name : undefined;
 }
 
 /** "Bezirk 7", but not a constituency; a long number is an arrondissement's postal code. */

@@ -21,8 +21,8 @@ import { composeStreet, isStreetAlone, townOfLines } from "./address/row-street.
 import { cityAround } from "./city-of-quarters.ts";
 import { isPairOnly } from "./coordinates/coordinates.ts";
 import { isCountryElement } from "./country/country.ts";
-import { countryOfCity, isKnownCity, isRegionAlone, placeOfSheet } from "./known-cities.ts";
-import { isDistrictOfCity, withDistricts } from "./row-districts.ts";
+import { isRegionAlone, placeOfSheet } from "./known-cities.ts";
+import { isDistrictOfCity, metropolisOf, withDistricts } from "./row-districts.ts";
 import { readWhere } from "./row-where.ts";
 
 export const MAX_ADDRESS_CHARS = 600;
@@ -157,18 +157,6 @@ function cityForAddress(
   if (state !== undefined || postalCode !== undefined) return city === postalCode ? undefined : city;
   if (isCountryElement(cell?.split(",").at(-1) ?? "")) return city;
   return city !== undefined && cell?.includes(city) === true ? cell : city;
-}
-
-/** If the city column holds districts, the state column, or the sheet, may be named after a city with state rank: Seoul, Hanoi. */
-function metropolisOf(
-  cells: RowCells,
-  district: string | undefined,
-  { state, countryCode }: Pick<PlaceFields, "state" | "countryCode">,
-): string | undefined {
-  if (district === undefined || state === undefined) return undefined;
-  if (!cells.mapping.districtFields.has("city")) return undefined;
-  const code = countryCode ?? countryOfCity(state);
-  return isKnownCity(state, code) && !isKnownCity(district, code) ? state : undefined;
 }
 
 /** A sheet may be named after the city of its rows. */

@@ -16,6 +16,12 @@ const MUNICIPALITIES = new Set([
   "општина",
 ]);
 
+/** Beside one of these, "Estado" is a status. */
+const DEPARTMENTS = new Set(["departamento", "provincia"]);
+const STATE_OR_STATUS = "estado";
+/** In a list of departments without a town: the part of Peru's provinces that has a town's name. */
+const DISTRICT = "distrito";
+
 /** A country in Polish, a region in Czech and Slovak. */
 const KRAJ = "kraj";
 const HOMES_OF_REGIONS = new Set(["CZ", "SK"]);
@@ -27,6 +33,7 @@ export function placeAreas(columns: Map<SourceField, number>, headers: readonly 
   const find = (keys: ReadonlySet<string>) => headers.findIndex((header) => keys.has(headerKey(header)));
   placeKraj(columns, headers);
   placeUnvan(columns, headers);
+  placeEstado(columns, headers);
   const area = find(AREAS);
   if (area >= 0 && columns.has("state") && columns.get("state") !== area && !columns.has("city"))
     columns.set("city", area);
@@ -45,6 +52,19 @@ function placeKraj(columns: Map<SourceField, number>, headers: readonly string[]
   else if (HOMES_OF_REGIONS.has(homeOfHeaders(headers) ?? "")) columns.delete("country");
   else return;
   columns.set("state", country);
+}
+
+function placeEstado(columns: Map<SourceField, number>, headers: readonly string[]): void {
+  const keys = headers.map(headerKey);
+  const department = keys.findIndex((key) => DEPARTMENTS.has(key));
+  const state = columns.get("state");
+  if (department < 0 || state === undefined) return;
+  if (keys[state] === STATE_OR_STATUS) {
+    columns.set("state", department);
+    if (!columns.has("status")) columns.set("status", state);
+  }
+  const district = keys.indexOf(DISTRICT);
+  if (keys.includes("departamento") && district >= 0 && !columns.has("city")) columns.set("city", district);
 }
 
 function placeUnvan(columns: Map<SourceField, number>, headers: readonly string[]): void {

@@ -17,6 +17,8 @@ interface Sections {
 
 const MIN_SECTIONS = 2;
 const MIN_SHARE = 0.6;
+/** In a list of one column, every text stands alone. */
+const MIN_COLUMNS = 2;
 const NAMES = { city: isAnyCity, category: namesKind };
 /** The fields that say the same in a column of their own. */
 const COLUMNS = { city: ["city"], category: ["category", "type", "subtypes"] } as const;
@@ -47,7 +49,7 @@ function createSpread(ahead: readonly SheetRow[]): (row: SheetRow) => SheetRow |
 function findSections(firstRows: readonly SheetRow[]): Sections | undefined {
   if (firstRows.filter((row) => loneText(row) !== undefined).length < MIN_SECTIONS) return undefined;
   const header = findHeader(firstRows);
-  if (header === undefined) return undefined;
+  if (header === undefined || header.mapping.headers.length < MIN_COLUMNS) return undefined;
   const { columns, headers } = header.mapping;
   const texts = firstRows.filter(({ row }) => row > header.row).flatMap((row) => loneText(row) ?? []);
   const field = (["category", "city"] as const).find((candidate) => {
@@ -65,5 +67,5 @@ function withCell({ cells, ...row }: SheetRow, width: number, added: CellValue):
 /** The text of a row that has one cell only. */
 function loneText({ cells }: SheetRow): string | undefined {
   const [first, ...others] = cells.filter((cell) => cell !== undefined && cell !== "");
-  return cells.length > 1 && others.length === 0 && typeof first === "string" ? cleanText(first) : undefined;
+  return others.length === 0 && typeof first === "string" ? cleanText(first) : undefined;
 }

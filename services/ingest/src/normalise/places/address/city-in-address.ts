@@ -4,6 +4,7 @@ import { cityOfAddress, isCityState } from "./address.ts";
 import { knownCityAmong } from "./city-name.ts";
 import { cityOfEasternAddress } from "./eastern-address.ts";
 import { stripPostalCode } from "./postal-code.ts";
+import { postalCodeInAddress } from "./postal-code-in-address.ts";
 import { nameBehindTownWord } from "./town-words.ts";
 
 /** Where the city cell is empty or refused: a city named beside the refused one in that cell, else the one in the address. */
@@ -16,7 +17,7 @@ export function cityInAddress(
   if (beside !== undefined || address === undefined) return beside;
   const eastern = cityOfEasternAddress(address, countryCode);
   if (eastern !== undefined) return eastern;
-  const city = cityOfAddress(address, countryCode);
+  const city = cityOfAddress(address, countryCode) ?? cityBehindCode(address, countryCode);
   if (city !== undefined && isGuess(city, address, countryCode))
     cells.issues.add(
       "fullAddress",
@@ -25,6 +26,14 @@ export function cityInAddress(
       "Adresin sonundan okundu; orada bu adla bilinen bir şehir yok",
     );
   return city;
+}
+
+/** "6720 Szeged, Kárász utca 5.": the town before the street, where its country writes the code before it. */
+function cityBehindCode(address: string, countryCode: string | undefined): string | undefined {
+  const first = address.split(/[,،，]/, 1)[0]?.trim() ?? "";
+  if (!/^\d/.test(first) || postalCodeInAddress(first, countryCode) === undefined) return undefined;
+  const town = stripPostalCode(first);
+  return isKnownCity(town, countryCode) ? town : undefined;
 }
 
 /** Only its place in the address says that this is a city: nobody knows it, and no word or postal code beside it tells. */

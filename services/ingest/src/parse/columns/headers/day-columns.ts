@@ -5,8 +5,8 @@ import { findWeekdaySeries } from "./weekday-series.ts";
 
 const DAY_COLUMN = /^(?:openingHours|opening_hours|hours)(?:[/.](\d+)|\[(\d+)\])[/.](day|hours)$/i;
 const BEFORE_DAY =
-  /^(?:(?:opening|open|working|operating|business|store|office|regular)?[ _]?hours?(?:[ _]of[ _]operation)?|schedule|calisma saatleri|calisma saati|offnungszeiten|horario|horaires|orari|hours display)[ ._:/-]+/;
-const AFTER_DAY = /[ ._:/-]+(?:(?:opening|working|business)?[ _]?hours?|saatleri|saati|times?)$/;
+  /^(?:(?:opening|open|working|operating|business|store|office|regular)?[ _]?hours?(?:[ _]of[ _]operation)?|schedule|calisma saatleri|calisma saati|offnungszeiten|horario|horaires|orari|hours display|ימים|ימי|יום)[ ._:/-]+/;
+const AFTER_DAY = /[ ._:/-]+(?:(?:opening|working|business)?[ _]?(?:hours?|hrs)|saatleri|saati|times?)$/;
 const OPENING =
   /[ ._:/-]*(?:open(?:s|ing)?(?:[ _]?time)?|start(?:[ _]?time)?|from|acilis(?:[ _]saati)?|apertura|ouverture|von)$/;
 const CLOSING =
@@ -72,7 +72,7 @@ export function findWeekdayColumns(headers: readonly string[]): WeekdayColumns[]
 function readDayHeader(header: string): DayHeader | undefined {
   const folded = foldText(header.replace(/(\p{Ll})(?=\p{Lu}\p{Ll})/gu, "$1 "));
   const text = folded.replace(BEFORE_DAY, "").replace(AFTER_DAY, "");
-  const whole = weekdaysOf(text);
+  const whole = weekdaysOf(text) ?? (text === folded ? undefined : daysOfWord(text));
   if (whole !== undefined) return { weekdays: whole, part: "hours", isOfHours: text !== folded };
   const opening = weekdaysWithout(text, [OPENING, OPENING_BEFORE]);
   if (opening !== undefined) return { weekdays: opening, part: "opening", isOfHours: true };

@@ -72,6 +72,8 @@ const MIN_ALTERNATIVE_CHARS = 4;
 /** What has no field, and shares a column with what has one: "E-mail / Phone", "Tel./Fax". */
 const NO_FIELD_ALONE = /^(?:e-?mails?|mail|e-?posta|(?:tele)?fax|faks|факс|почта|correo|courriel)[. ]*$/;
 const STROKE = /[/|]/;
+/** "Phone number: Landline", "URL: Homepage": the more exact part comes last, if it is known. */
+const COLON = /\s*:\s+/;
 const ALTERNATIVES =
   /\s*[/|;]\s*|\s*[,&+]\s*|\s+(?:and|y|i|e|et|und|en|och|og|ja|ir|un|és|es|si|in|a|ve|va|dan|và|va|и|та|й|και|و|и)\s+/u;
 /** In these languages the noun comes last: "Viešas gamyklos aprašymas". */
@@ -98,6 +100,11 @@ export function weakFieldsOfHeader(header: string): readonly SourceField[] {
   if (ofOwner.length > 0) return ofOwner;
   const beside = fieldsWithoutWordsBeside(plain);
   if (beside.length > 0) return beside;
+  const [before = "", behind] = plain.split(COLON, 2);
+  if (behind !== undefined && !NOT_OF_BUSINESS.test(behind)) {
+    const fields = namedFields(behind, OF_PLACE_FIELDS);
+    return fields.length > 0 ? fields : namedFields(before, OF_PLACE_FIELDS);
+  }
   const ofPlace = OF_PLACE.exec(plain)?.[1] ?? BEHIND_OF_PLACE.exec(plain)?.[1];
   return ofPlace === undefined ? [] : namedFields(ofPlace, OF_PLACE_FIELDS);
 }
