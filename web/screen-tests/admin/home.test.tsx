@@ -1,8 +1,8 @@
 import { getStats } from "@meridian/contracts/admin/admin-api";
 import { listAudit } from "@meridian/contracts/admin/cleanup-api";
 import { getSystemStatus } from "@meridian/contracts/admin/system";
-import { NO_ROWS, type ShownImportJob } from "@meridian/contracts/imports/import-job";
 import { countHeldImports, listImports } from "@meridian/contracts/imports/ingest-api";
+import { makeImportJob } from "@meridian/testing/imports/import-job-factory";
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, it } from "vitest";
 import { figure, logIn } from "../admin-shell.ts";
@@ -24,31 +24,7 @@ const BY_SOURCE = {
   ...{ id: "3", at: "2026-01-03T10:00:00.000Z", actor: "Odalar", action: "source.businesses_settled", subject: "s-1" },
   details: { name: "Odalar", closed: 2 },
 };
-const IMPORT: ShownImportJob = {
-  ...{
-    id: "i-1",
-    fileName: "a.csv",
-    fileId: "f-1",
-    fileSizeBytes: 1,
-    fileSha256: "0",
-    kind: "csv",
-    batchSizeRows: 500,
-  },
-  ...{ state: "succeeded", phase: "done", createdBy: "operator", createdAt: "2026-01-01T10:00:00.000Z" },
-  ...{ startedAt: "2026-01-01T10:00:00.000Z", finishedAt: null, checkpointRow: 1, readShare: 1, attempts: 1 },
-  ...{
-    counters: NO_ROWS,
-    issueCounts: {},
-    columnExtraction: null,
-    skippedNames: [],
-    unchangedNames: [],
-    warning: null,
-    failure: null,
-    isDryRun: false,
-  },
-  restoresDeleted: false,
-  ...{ columnChoices: null, notes: [], errorFileId: null, previewFileId: null, undo: null },
-};
+const IMPORT = makeImportJob({ fileName: "a.csv", finishedAt: null });
 
 beforeEach(() => {
   logIn();

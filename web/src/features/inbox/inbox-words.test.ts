@@ -1,34 +1,10 @@
-import type { InboxItem } from "@meridian/contracts/site/contact";
+import { makeMessage, makeReport } from "@meridian/testing/site-records";
 import { expect, it } from "vitest";
 import { replyLink, titleOf } from "./inbox-words.ts";
 
-const ITEM = {
-  id: "a",
-  state: "new",
-  isSuspect: false,
-  receivedAt: "2026-03-02T09:00:00.000Z",
-  changedAt: null,
-  changedBy: null,
-  mail: "off",
-  mailAttempts: 0,
-  email: "zoë+x@example.org",
-} as const;
-const message: InboxItem = {
-  ...ITEM,
-  kind: "message",
-  name: "Zoë",
-  subject: "Opening & closing?",
-  message: "Hello,\nwho?",
-  company: null,
-  phone: null,
-};
-const report: InboxItem = {
-  ...ITEM,
-  kind: "report",
-  reason: "closed",
-  message: null,
-  business: { id: "b", slug: "cafe", name: "Café" },
-};
+const email = "zoë+x@example.org";
+const message = makeMessage("a", { email, subject: "Opening & closing?", message: "Hello,\nwho?" });
+const report = makeReport("b", { email, reason: "closed" });
 
 it("a reply goes to the sender, with the subject and the message", () => {
   const link = new URL(replyLink(message) ?? "");
