@@ -1,43 +1,21 @@
-import { type ImportJob, type ImportProgress, type ImportUndo, NO_ROWS } from "@meridian/contracts/imports/import-job";
+import {
+  type ImportProgress,
+  type ImportUndo,
+  NO_ROWS,
+  type ShownImportJob,
+} from "@meridian/contracts/imports/import-job";
+import { makeImportJob } from "@meridian/testing/imports/import-job-factory";
 import { describe, expect, it } from "vitest";
 import { hasEnded, isAtRest, isOverdue, progressOf, undoneCount, withStandingPause } from "./import-progress.ts";
 
 const START = "2026-05-01T12:00:00.000Z";
 
-function makeJob(overrides: Partial<ImportJob> = {}): ImportJob {
-  return {
-    id: "job",
-    fileName: "shops.xlsx",
-    fileId: "file",
-    fileSizeBytes: 1,
-    fileSha256: "",
-    kind: "xlsx",
-    batchSizeRows: 500,
-    state: "running",
-    phase: "reading",
-    createdBy: "admin",
-    createdAt: START,
-    startedAt: START,
-    finishedAt: null,
-    checkpointRow: 1,
-    readShare: 0.25,
-    attempts: 1,
+function makeJob(overrides: Partial<ShownImportJob> = {}): ShownImportJob {
+  return makeImportJob({
+    ...{ fileName: "shops.xlsx", state: "running", phase: "reading", finishedAt: null, readShare: 0.25 },
     counters: { ...NO_ROWS, rowsRead: 12, created: 6, updated: 2, unchanged: 4 },
-    issueCounts: {},
-    columnExtraction: null,
-    skippedNames: [],
-    unchangedNames: [],
-    warning: null,
-    columnChoices: null,
-    notes: [],
-    errorFileId: null,
-    previewFileId: null,
-    failure: null,
-    isDryRun: false,
-    restoresDeleted: false,
-    undo: null,
     ...overrides,
-  };
+  });
 }
 
 function makeUndo(overrides: Partial<ImportUndo> = {}): ImportUndo {
@@ -71,7 +49,7 @@ describe("the progress of an import", () => {
     });
   });
 
-  it.each<[string, Partial<ImportJob>, boolean]>([
+  it.each<[string, Partial<ShownImportJob>, boolean]>([
     ["it is taken again", { phase: "reading" }, true],
     ["it is back in the queue", { state: "queued" }, true],
     ["more rows are written", { counters: { ...NO_ROWS, rowsRead: 11 } }, false],
@@ -90,7 +68,7 @@ describe("the progress of an import", () => {
     expect(withStandingPause(progressOf(makeJob({ phase: "counting" })), before).pause).toBeNull();
   });
 
-  it.each<[string, Partial<ImportJob>, string]>([
+  it.each<[string, Partial<ShownImportJob>, string]>([
     ["a queued job", { state: "queued" }, "waiting"],
     ["a running job", {}, "reading"],
     ["a queued undo", { state: "succeeded", phase: "done", undo: makeUndo({ state: "queued" }) }, "waiting"],
@@ -118,7 +96,7 @@ it("an undo counts what it removed, restored and kept", () => {
   expect(undoneCount(makeUndo({ removed: 1, restored: 20, kept: 300 }))).toBe(321);
 });
 
-it.each<[ImportJob["state"], boolean]>([
+it.each<[ShownImportJob["state"], boolean]>([
   ["queued", false],
   ["running", false],
   ["succeeded", true],
