@@ -1,5 +1,4 @@
 import { join } from "node:path";
-import { Readable } from "node:stream";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { createAdminApp } from "../../services/admin/src/app.ts";
 import { ensureAdminCredential } from "../../services/admin/src/auth/password/ensure-credential.ts";
@@ -15,6 +14,7 @@ import { createLogger } from "../../shared/platform/src/logger.ts";
 import { makeTemporaryFolder } from "../../shared/platform/src/testing/make-temporary-folder.ts";
 import { indexQuery } from "../../shared/testing/src/search/search-index-handles.ts";
 import { startTestApp } from "../../shared/testing/src/start-test-app.ts";
+import { queueFile } from "../../shared/testing/src/stores-under-test.ts";
 import { generateBusinesses } from "../demo/generate-businesses.ts";
 import { businessCsvChunks } from "../demo/write-business-csv.ts";
 import { contentOf, countsOf } from "../export-import/two-directories.ts";
@@ -43,19 +43,9 @@ afterEach(async () => {
   await source.stop();
 });
 
-async function queueImport({ files, importJobs }: Engines, fileName: string): Promise<string> {
-  const csv = Readable.from(businessCsvChunks(generateBusinesses({ count: ROWS, seed: 7 })));
-  const file = await files.save(csv, { maxBytes: 100_000_000 });
-  const { id } = await importJobs.create({
-    fileName,
-    fileId: file.id,
-    fileSizeBytes: file.sizeBytes,
-    fileSha256: file.sha256,
-    kind: "csv",
-    batchSizeRows: BATCH_ROWS,
-    createdBy: "admin",
-  });
-  return id;
+async function queueImport(engines: Engines, fileName: string): Promise<string> {
+  const csv = businessCsvChunks(generateBusinesses({ count: ROWS, seed: 7 }));
+  return (await queueFile(engines, csv, { fileName, batchSizeRows: BATCH_ROWS })).id;
 }
 
 async function jobOf({ importJobs }: Engines, id: string): Promise<ImportJob> {

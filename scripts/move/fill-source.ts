@@ -1,4 +1,3 @@
-import { Readable } from "node:stream";
 import type { ImportIssue } from "../../shared/contracts/src/imports/import-job.ts";
 import type { Engines } from "../../shared/engines/src/engines.ts";
 import { openTransfer } from "../../shared/engines/src/open-transfer.ts";
@@ -8,12 +7,12 @@ import type {
   MovedBusiness,
   MovedClaim,
 } from "../../shared/ports/src/businesses/directory-transfer.ts";
+import { type RunningImport, saveFile, startImport } from "../../shared/testing/src/stores-under-test.ts";
 import { type BenchBusiness, benchBusinesses } from "../bench/search/bench-businesses.ts";
 
 const BATCH_ROWS = 1_000;
 const ROWS_PER_IMPORT = 20_000;
 const LEASE_MS = 3_600_000;
-const MAX_FILE_BYTES = 10_000_000;
 const FILE_TEXT = "name,city\nBäckerei,Zürich\n";
 /** One in this many businesses is in a rarer state. */
 const EVERY = { deleted: 97, hidden: 61, locked: 41, renamed: 29 };
@@ -38,21 +37,18 @@ export async function fillSource(dataDir: string, count: number): Promise<void> 
 async function importAll(engines: Engines, count: number): Promise<void> {
   const batches: AsyncGenerator<BenchBusiness[], void> = inBatches(benchBusinesses(count), BATCH_ROWS);
   for (let from = 0; from < count; from += ROWS_PER_IMPORT) {
-    const lease = await begin(engines, `bench-${from}.csv`);
+    const { write, finish } = await begin(engines, `bench-${from}.csv`);
     for (let row = 0; row < Math.min(ROWS_PER_IMPORT, count - from); row += BATCH_ROWS) {
       const { value } = await batches.next();
       if (value === undefined) break;
-      await engines.businesses.writeImportBatch({
-        lease,
-        drafts: value.map(({ draft }) => draft),
+      const drafts = value.map(({ draft }) => draft);
+      await write(drafts, {
         issues: [issueOf(row + 2, "b"), issueOf(row + 2, "a")],
         skipped: { duplicates: 0, duplicatesWithoutId: 0, repeatedHeaders: 1, rejected: 0, withPlaceId: 0 },
         skippedNames: ["Twice"],
-        checkpointRow: row + value.length + 1,
-        readShare: Math.min(1, (row + value.length) / ROWS_PER_IMPORT),
       });
     }
-    await engines.importJobs.finish(lease, { state: "succeeded" });
+    await finish();
     const details = { rows: ROWS_PER_IMPORT, file: `bench-${from}.csv` };
     await engines.auditLog.append({
       at: new Date(),
@@ -66,34 +62,13 @@ async function importAll(engines: Engines, count: number): Promise<void> {
 
 /** Another import, stopped in good order after its first batch. */
 async function queueHalfImported(engines: Engines): Promise<void> {
-  const lease = await begin(engines, "half.csv");
-  const drafts = [...benchBusinesses(10)].map(({ draft }) => draft);
-  await engines.businesses.writeImportBatch({
-    lease,
-    drafts,
-    issues: [],
-    skipped: { duplicates: 0, duplicatesWithoutId: 0, repeatedHeaders: 0, rejected: 0, withPlaceId: 0 },
-    skippedNames: [],
-    checkpointRow: 11,
-    readShare: 0.5,
-  });
+  const { lease, write } = await begin(engines, "half.csv");
+  await write([...benchBusinesses(10)].map(({ draft }) => draft));
   await engines.importJobs.release(lease);
 }
 
-async function begin({ importJobs, files }: Engines, fileName: string) {
-  const file = await files.save(Readable.from([FILE_TEXT, fileName]), { maxBytes: MAX_FILE_BYTES });
-  await importJobs.create({
-    fileName,
-    fileId: file.id,
-    fileSizeBytes: file.sizeBytes,
-    fileSha256: file.sha256,
-    kind: "csv",
-    batchSizeRows: BATCH_ROWS,
-    createdBy: "bench",
-  });
-  const leased = await importJobs.leaseNext({ leaseMs: LEASE_MS });
-  if (leased === undefined) throw new Error("no import could be leased");
-  return leased.lease;
+async function begin(engines: Engines, fileName: string): Promise<RunningImport> {
+  return startImport(engines, { fileName, ...(await saveFile(engines, [FILE_TEXT, fileName])) }, LEASE_MS);
 }
 
 function issueOf(row: number, value: string): ImportIssue {

@@ -5,7 +5,7 @@ import type { Engines } from "../../../shared/engines/src/engines.ts";
 import { openEngines } from "../../../shared/engines/src/open-engines.ts";
 import type { BusinessDraft } from "../../../shared/ports/src/businesses/business-draft.ts";
 import type { PlannedRow } from "../../../shared/ports/src/businesses/import-batch.ts";
-import { LEASE_MS, makeBatch, makeJob } from "../../../shared/testing/src/stores-under-test.ts";
+import { startImport } from "../../../shared/testing/src/stores-under-test.ts";
 import type { HiddenDraft } from "./hidden-ids.ts";
 
 export interface MatchCounts {
@@ -21,6 +21,7 @@ export interface MatchCounts {
 
 const BATCH_ROWS = 500;
 const MAX_PAIRS = 1_000_000;
+const LEASE_MS = 3_600_000;
 
 /** Imports a source, then another one, both without ids; the ids show whether each business of the second was joined rightly. */
 export async function measureMatching(
@@ -42,11 +43,11 @@ async function importAndCompare(
   engines: Engines,
   { known, incoming }: { known: readonly HiddenDraft[]; incoming: readonly HiddenDraft[] },
 ): Promise<MatchCounts> {
-  await write(engines, known, { isDryRun: false });
-  const idsOf = groupIds(known, await write(engines, known, { isDryRun: true }));
-  const joined = await write(engines, incoming, { isDryRun: true });
-  await write(engines, incoming, { isDryRun: false });
-  const created = await write(engines, incoming, { isDryRun: true });
+  await importAll(engines, known, { isDryRun: false });
+  const idsOf = groupIds(known, await importAll(engines, known, { isDryRun: true }));
+  const joined = await importAll(engines, incoming, { isDryRun: true });
+  await importAll(engines, incoming, { isDryRun: false });
+  const created = await importAll(engines, incoming, { isDryRun: true });
   const reviewed = Map.groupBy(await engines.matches.listOpen(MAX_PAIRS), ({ newId }) => newId);
   const knownIds = new Set(known.flatMap(({ ids }) => ids));
   const counts: MatchCounts = { pairs: 0, joined: 0, joinedRight: 0, reviewed: 0, reviewedRight: 0 };
@@ -77,21 +78,18 @@ function groupIds(drafts: readonly HiddenDraft[], planned: readonly PlannedRow[]
 }
 
 /** What a dry run would do with each draft; nothing for an import. */
-async function write(
-  { businesses, importJobs }: Engines,
+async function importAll(
+  engines: Engines,
   hidden: readonly HiddenDraft[],
   { isDryRun }: { isDryRun: boolean },
 ): Promise<PlannedRow[]> {
-  await importJobs.create(makeJob({ isDryRun }));
-  const leased = await importJobs.leaseNext({ leaseMs: LEASE_MS * 100 });
-  if (leased === undefined) throw new Error("no import could be leased");
+  const { write, finish } = await startImport(engines, { isDryRun }, LEASE_MS);
   const drafts: BusinessDraft[] = hidden.map(({ draft }) => draft);
   const planned: PlannedRow[] = [];
   for (let start = 0; start < drafts.length; start += BATCH_ROWS) {
     const some = drafts.slice(start, start + BATCH_ROWS);
-    const batch = makeBatch(leased.lease, some, { checkpointRow: start + some.length + 1 });
-    planned.push(...((await businesses.writeImportBatch(batch)).planned ?? []));
+    planned.push(...((await write(some)).planned ?? []));
   }
-  await importJobs.finish(leased.lease, { state: "succeeded" });
+  await finish();
   return planned;
 }

@@ -1,8 +1,8 @@
-import { Readable } from "node:stream";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { ImportJob } from "../../../shared/contracts/src/imports/import-job.ts";
 import type { Engines } from "../../../shared/engines/src/engines.ts";
 import type { ImportJobStore } from "../../../shared/ports/src/imports/import-job-store.ts";
+import { queueFile } from "../../../shared/testing/src/stores-under-test.ts";
 import { generateBusinesses } from "../../demo/generate-businesses.ts";
 import { businessCsvChunks } from "../../demo/write-business-csv.ts";
 
@@ -64,23 +64,12 @@ export function awaitImport(jobs: Pick<ImportJobStore, "get">, id: string): Prom
   );
 }
 
-const MAX_BYTES = 2 ** 30;
-
 /** Imports a CSV file through a site's ingest process; returns the ended job. */
 export async function importChunks(
-  { files, importJobs }: Engines,
+  engines: Engines,
   chunks: Iterable<string>,
   batchSizeRows: number,
 ): Promise<ImportJob> {
-  const file = await files.save(Readable.from(chunks), { maxBytes: MAX_BYTES });
-  const job = await importJobs.create({
-    fileName: "businesses.csv",
-    fileId: file.id,
-    fileSizeBytes: file.sizeBytes,
-    fileSha256: file.sha256,
-    kind: "csv",
-    batchSizeRows,
-    createdBy: "operator",
-  });
-  return awaitImport(importJobs, job.id);
+  const job = await queueFile(engines, chunks, { batchSizeRows });
+  return awaitImport(engines.importJobs, job.id);
 }

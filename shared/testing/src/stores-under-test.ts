@@ -1,3 +1,4 @@
+import { Readable } from "node:stream";
 import type { Business } from "@meridian/contracts/businesses/business";
 import type { ImportIssue, ImportJob } from "@meridian/contracts/imports/import-job";
 import type { Placing } from "@meridian/domain/categories/business-category";
@@ -42,6 +43,7 @@ export function createTestClock(start = new Date("2026-03-02T09:00:00.000Z")): T
 }
 
 export const LEASE_MS = 30_000;
+const MAX_FILE_BYTES = 2 ** 30;
 
 export function makeJob(overrides: Partial<NewImportJob> = {}): NewImportJob {
   return {
@@ -64,13 +66,29 @@ export interface RunningImport {
   finish(): Promise<void>;
 }
 
+/** Saves a file; returns what its import says of it. */
+export async function saveFile({ files }: Pick<Engines, "files">, chunks: Iterable<string>) {
+  const { id, sizeBytes, sha256 } = await files.save(Readable.from(chunks), { maxBytes: MAX_FILE_BYTES });
+  return { fileId: id, fileSizeBytes: sizeBytes, fileSha256: sha256 };
+}
+
+/** Saves a file and queues its import. */
+export async function queueFile(
+  engines: Pick<Engines, "files" | "importJobs">,
+  chunks: Iterable<string>,
+  overrides: Partial<NewImportJob> = {},
+): Promise<ImportJob> {
+  return engines.importJobs.create(makeJob({ ...(await saveFile(engines, chunks)), ...overrides }));
+}
+
 /** An import just leased by this test's worker. */
 export async function startImport(
-  { importJobs, businesses }: Engines,
+  { importJobs, businesses }: Pick<Engines, "importJobs" | "businesses">,
   overrides: Partial<NewImportJob> = {},
+  leaseMs = LEASE_MS,
 ): Promise<RunningImport> {
   await importJobs.create(makeJob(overrides));
-  const leased = await importJobs.leaseNext({ leaseMs: LEASE_MS });
+  const leased = await importJobs.leaseNext({ leaseMs });
   if (leased === undefined) throw new Error("There was no job to lease");
   const { lease } = leased;
   let checkpointRow = 1;

@@ -2,6 +2,7 @@ import type { ImportProgress } from "@meridian/contracts/imports/import-job";
 import { createLogger } from "@meridian/platform/logger";
 import { makeDraft } from "@meridian/testing/business-factory";
 import { openTestEngines, type TestEngines } from "@meridian/testing/open-test-engines";
+import { makeBatch, makeJob } from "@meridian/testing/stores-under-test";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { eventually } from "../testing/sample-sheets.ts";
 import { createProgressHub } from "./progress-hub.ts";
@@ -22,16 +23,13 @@ it("a job of another process is shown from start to end, while anybody watches",
   const running = createRunningJobs({ jobs: engines.importJobs, hub, logger, pollMs: 10 });
   const stop = running.watch();
 
-  const file = { fileId: "none", fileName: "far.csv", fileSizeBytes: 1, fileSha256: "00" };
-  await engines.importJobs.create({ ...file, kind: "csv", batchSizeRows: 500, createdBy: "admin" });
+  await engines.importJobs.create(makeJob());
   await eventually(async () => seen.find(({ state }) => state === "queued"));
   const leased = await engines.importJobs.leaseNext({ leaseMs: 60_000 });
   if (leased === undefined) throw new Error("There is no job");
   const { lease } = leased;
   await engines.importJobs.setPhase(lease, "reading");
-  const skipped = { duplicates: 0, duplicatesWithoutId: 0, repeatedHeaders: 0, rejected: 0, withPlaceId: 0 };
-  const batch = { drafts: [makeDraft("one")], issues: [], skipped, skippedNames: [], checkpointRow: 2, readShare: 0.5 };
-  await engines.businesses.writeImportBatch({ lease, ...batch });
+  await engines.businesses.writeImportBatch(makeBatch(lease, [makeDraft("one")]));
   await eventually(async () => seen.find(({ readShare }) => readShare === 0.5));
   expect(await running.list()).toMatchObject([{ state: "running", phase: "reading", counters: { rowsRead: 1 } }]);
   await engines.importJobs.finish(lease, { state: "succeeded" });
@@ -40,7 +38,7 @@ it("a job of another process is shown from start to end, while anybody watches",
 
   const messages = seen.length;
   stop();
-  await engines.importJobs.create({ ...file, kind: "csv", batchSizeRows: 500, createdBy: "admin" });
+  await engines.importJobs.create(makeJob());
   await new Promise((resolve) => setTimeout(resolve, 60));
   expect(seen).toHaveLength(messages);
 });

@@ -1,7 +1,7 @@
-import { Readable } from "node:stream";
 import type { Business } from "@meridian/contracts/businesses/business";
 import type { ImportJob } from "@meridian/contracts/imports/import-job";
 import type { TestEngines } from "@meridian/testing/open-test-engines";
+import { queueFile } from "@meridian/testing/stores-under-test";
 import fc from "fast-check";
 import { eventually } from "./sample-sheets.ts";
 
@@ -20,22 +20,10 @@ export function lineOf(number: number, rating = 4): string {
 export const PLACE_NUMBERS = Array.from({ length: PLACE_COUNT }, (_, index) => index + 1);
 export const fileOf = (lines: readonly string[]) => `${[HEADER, ...lines].join("\n")}\n`;
 
-export async function importFile(
-  { files, importJobs }: TestEngines,
-  content: string,
-  fileName = "a.csv",
-): Promise<ImportJob> {
-  const file = await files.save(Readable.from([content]), { maxBytes: 1_000_000 });
-  const facts = {
-    fileId: file.id,
-    fileName,
-    fileSizeBytes: file.sizeBytes,
-    fileSha256: file.sha256,
-    kind: "csv",
-  } as const;
-  const { id } = await importJobs.create({ ...facts, batchSizeRows: BATCH_SIZE_ROWS, createdBy: "admin" });
+export async function importFile(engines: TestEngines, content: string, fileName = "a.csv"): Promise<ImportJob> {
+  const { id } = await queueFile(engines, [content], { fileName, batchSizeRows: BATCH_SIZE_ROWS });
   return eventually(async () => {
-    const job = await importJobs.get(id);
+    const job = await engines.importJobs.get(id);
     return job?.finishedAt == null ? undefined : job;
   });
 }

@@ -1,6 +1,7 @@
 import { Readable } from "node:stream";
 import { createLogger } from "@meridian/platform/logger";
 import { openTestEngines, type TestEngines } from "@meridian/testing/open-test-engines";
+import { makeJob } from "@meridian/testing/stores-under-test";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { sweepFiles, sweepHourly } from "./sweep-files.ts";
 
@@ -19,8 +20,7 @@ async function saveFile(): Promise<string> {
 }
 
 async function queueJob(fileId: string): Promise<void> {
-  const file = { fileId, fileName: "a.csv", fileSizeBytes: 7, fileSha256: "00" };
-  await engines.importJobs.create({ ...file, kind: "csv", batchSizeRows: 500, createdBy: "admin" });
+  await engines.importJobs.create(makeJob({ fileId }));
 }
 
 function sweepAfter(ms: number): Promise<number> {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { makeSource } from "../site-records.ts";
 import { storesPerTest } from "../stores-per-test.ts";
-import type { OpenStores } from "../stores-under-test.ts";
+import { makeJob, type OpenStores } from "../stores-under-test.ts";
 
 export function describeImportSourceStoreContract(engine: string, open: OpenStores): void {
   describe(`import sources on ${engine}`, () => {
@@ -38,19 +38,7 @@ export function describeImportSourceStoreContract(engine: string, open: OpenStor
 
     it("an import keeps the source it came from", async () => {
       const { importJobs } = test.stores;
-      const file = {
-        fileName: "a.csv",
-        fileId: "file-1",
-        fileSizeBytes: 1,
-        fileSha256: "0".repeat(64),
-        kind: "csv",
-      } as const;
-      const { id } = await importJobs.create({
-        ...file,
-        batchSizeRows: 500,
-        createdBy: "admin",
-        sourceId: "s".repeat(20),
-      });
+      const { id } = await importJobs.create(makeJob({ sourceId: "s".repeat(20) }));
       expect((await importJobs.get(id))?.sourceId).toBe("s".repeat(20));
     });
   });

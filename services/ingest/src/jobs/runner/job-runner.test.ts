@@ -1,8 +1,8 @@
-import { Readable } from "node:stream";
 import type { ImportJob } from "@meridian/contracts/imports/import-job";
 import { BATCH_SIZES_ROWS } from "@meridian/contracts/imports/import-limits";
 import { unavailable } from "@meridian/platform/app-error";
 import { openTestEngines, type TestEngines } from "@meridian/testing/open-test-engines";
+import { queueFile } from "@meridian/testing/stores-under-test";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { createProgressHub } from "../../progress/progress-hub.ts";
 import { runnerOptionsOf } from "../../testing/runner-options.ts";
@@ -27,11 +27,8 @@ function startRunner(over: Partial<JobRunnerOptions> = {}): JobRunner {
   return runner;
 }
 
-async function queue(csv: string, over: { fileId?: string; batchSizeRows?: number } = {}): Promise<ImportJob> {
-  const file = await engines.files.save(Readable.from([csv]), { maxBytes: 10_000_000 });
-  const rest = { fileName: "a.csv", fileSizeBytes: file.sizeBytes, fileSha256: file.sha256, kind: "csv" } as const;
-  return engines.importJobs.create({ fileId: file.id, ...rest, batchSizeRows: 100, createdBy: "admin", ...over });
-}
+const queue = (csv: string, over: { fileId?: string; batchSizeRows?: number } = {}) =>
+  queueFile(engines, [csv], { batchSizeRows: 100, ...over });
 
 function endOf(id: string): Promise<ImportJob> {
   return eventually(async () => {
