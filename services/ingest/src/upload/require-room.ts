@@ -10,7 +10,7 @@ const BYTES_BY_CONTENT_BYTE = 2.3;
 const MEGABYTE = 1024 * 1024;
 /** Pages are written more than once, to a log that is checkpointed regularly. */
 const LOG_BYTES_BY_BYTE = 2;
-const MAX_LOG_BYTES = 384 * MEGABYTE;
+const MAX_LOG_BYTES = 640 * MEGABYTE;
 /** An upper bound per byte of the file: with this much free space the file is not opened. */
 const MOST_BYTES_BY_BYTE: Readonly<Record<SheetKind, number>> = {
   csv: 400,

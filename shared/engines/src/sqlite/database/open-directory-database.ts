@@ -142,10 +142,7 @@ function createDirectoryDatabase(
 
   function checkpointWhenIdle(): void {
     if (path === undefined) return;
-    idleTimer ??= setTimeout(
-      () => attempt(connection, "PRAGMA wal_checkpoint(PASSIVE)"),
-      IDLE_BEFORE_CHECKPOINT_MS,
-    ).unref();
+    idleTimer ??= setTimeout(() => emptyIdleLog(connection), IDLE_BEFORE_CHECKPOINT_MS).unref();
     idleTimer.refresh();
   }
 
@@ -209,6 +206,12 @@ function arrayStatement(connection: DatabaseSync, text: string): StatementSync {
   const statement = connection.prepare(text);
   statement.setReturnArrays(true);
   return statement;
+}
+
+/** Gives up where someone reads. Truncating keeps others from writing, so most is copied before. */
+function emptyIdleLog(connection: DatabaseSync): void {
+  attempt(connection, "PRAGMA wal_checkpoint(PASSIVE)");
+  if (connection.isOpen) withBusyTimeout(connection, 0, () => attempt(connection, "PRAGMA wal_checkpoint(TRUNCATE)"));
 }
 
 /** Maintenance that can wait: a failure, for example because another process writes, does not concern the caller. */

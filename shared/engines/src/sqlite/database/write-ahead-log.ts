@@ -4,14 +4,14 @@ import { withBusyTimeout } from "./with-busy-timeout.ts";
 
 const MEGABYTE = 1024 * 1024;
 /**
- * From 188 MB on (4 KiB per page) every commit checkpoints the log. A batch of an import fills 25 to 120 MB, the more the larger the
- * directory: pages that several batches change are copied to the database once.
+ * From 375 MB on (4 KiB per page) every commit checkpoints the log. A batch of an import fills 25 to 120 MB, the more the larger the
+ * directory: pages that several batches change are copied to the database once, and synced once.
  */
-const CHECKPOINT_PAGES = 48_000;
+const CHECKPOINT_PAGES = 96_000;
 /**
- * With a batch of an import, the log stays below 384 MB. Below this size an import reuses the file, which is cheaper than growing it again.
+ * With a batch of an import, the log stays below 640 MB. Below this size an import reuses the file, which is cheaper than growing it again.
  */
-const LARGE_BYTES = 256 * MEGABYTE;
+const LARGE_BYTES = 512 * MEGABYTE;
 /** The size the file is truncated to when SQLite restarts it; otherwise it keeps its largest size. */
 const KEPT_BYTES = LARGE_BYTES;
 
