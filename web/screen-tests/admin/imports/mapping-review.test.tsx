@@ -84,10 +84,12 @@ it("a column mapped by hand is previewed again and sent with the import", async 
   await expectNotice("Tüm dosyalar başarıyla yüklendi");
 });
 
-it("a file without a name column is not imported", async () => {
+it("a file without a name column is not imported, and its headers are named", async () => {
   const { user } = await openReview({ columns: NAMELESS });
   await user.click(startButton());
-  await expectNotice("İşletme adı sütunu bulunamadı. Sütunları eşleştirip yeniden başlatın.");
+  await expectNotice(
+    "İşletme adı sütunu bulunamadı. Başlıklar: “Kolon A”, “Kolon B”. Sütunları eşleştirip yeniden başlatın.",
+  );
 });
 
 it("a failed preview keeps the choice and can be retried", async () => {

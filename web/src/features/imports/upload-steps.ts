@@ -32,7 +32,7 @@ export interface StepContext extends UploadChoices {
   onStored: (stored: StoredFile) => void;
 }
 
-const NO_NAMES = "İşletme adı sütunu bulunamadı. Sütunları eşleştirip yeniden başlatın.";
+const MAX_NAMED_HEADERS = 8;
 
 /** Sends a file and previews it with the choices, if any. */
 export async function sendFile(
@@ -58,7 +58,8 @@ export async function importFile({ file, stored }: ChosenFile, context: StepCont
   const { feed, signal } = context;
   try {
     const ready = stored ?? (await sendFile(file, context));
-    if (!hasField(columnsOf(ready), "name")) return { kind: "failure", fileName: file.name, message: NO_NAMES };
+    const columns = columnsOf(ready);
+    if (!hasField(columns, "name")) return { kind: "failure", fileName: file.name, message: namelessText(columns) };
     context.onStep("importing", 1);
     const job = await startStored(file, ready, context);
     feed.note(job);
@@ -67,6 +68,14 @@ export async function importFile({ file, stored }: ChosenFile, context: StepCont
     if (error instanceof UploadFailure && error.kind === "unsupported") return importByForm(file, context);
     throw error;
   }
+}
+
+/** What was found instead of a column of names, and what would help. */
+function namelessText(columns: readonly ColumnPreview[]): string {
+  const headers = columns.flatMap(({ header }) => (header === "" ? [] : [`“${header}”`]));
+  const more = headers.length > MAX_NAMED_HEADERS ? " …" : "";
+  const found = headers.length === 0 ? "" : ` Başlıklar: ${headers.slice(0, MAX_NAMED_HEADERS).join(", ")}${more}.`;
+  return `İşletme adı sütunu bulunamadı.${found} Sütunları eşleştirip yeniden başlatın.`;
 }
 
 /** The columns as they will be read; the server may not have applied the latest choice yet. */
