@@ -1,7 +1,13 @@
-import { getDirectorySettings, saveDirectorySettings } from "@meridian/contracts/businesses/admin-businesses-api";
+import { listAdminBusinesses } from "@meridian/contracts/businesses/admin-businesses-api";
 import { type ImportUndo, NO_ROWS, type ShownImportJob } from "@meridian/contracts/imports/import-job";
-import { DEFAULT_REVIEW_THRESHOLDS, type ImportReview } from "@meridian/contracts/imports/import-review";
-import { decideImport, getImport, listImports, previewImport } from "@meridian/contracts/imports/ingest-api";
+import type { ImportReview } from "@meridian/contracts/imports/import-review";
+import {
+  decideImport,
+  getImport,
+  listImports,
+  listUndone,
+  previewImport,
+} from "@meridian/contracts/imports/ingest-api";
 import { progressOf } from "@meridian/domain/imports/import-progress";
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, it } from "vitest";
@@ -9,7 +15,18 @@ import { expectNotice, logIn } from "../../admin-shell.ts";
 import { answer, fail } from "../../network.ts";
 import { renderRoute } from "../../render-route.tsx";
 import { cellTexts } from "../../shown-texts.ts";
-import { answerProgress, importJob, importPreview, openUpload } from "./import-fixtures.ts";
+import { businessPage, listItem } from "../businesses/business-fixtures.ts";
+import {
+  answerImports,
+  answerProgress,
+  answerUploads,
+  choose,
+  importJob,
+  importPreview,
+  openUpload,
+  startButton,
+} from "./import-fixtures.ts";
+import { stubSendableFiles } from "./sendable-files.ts";
 
 const REVIEW: ImportReview = {
   state: "waiting",
@@ -35,6 +52,16 @@ const HELD: Partial<ShownImportJob> = {
   counters: { ...NO_ROWS, rowsRead: 50, created: 8, withheld: 42 },
 };
 
+const UNDO: ImportUndo = {
+  state: "running",
+  requestedBy: "operator",
+  requestedAt: "2026-05-02T12:00:00.000Z",
+  finishedAt: null,
+  removed: 0,
+  restored: 0,
+  kept: 0,
+};
+
 const answerImport = (job: ShownImportJob) => answer(getImport, { job, issues: [], progress: progressOf(job) });
 
 async function openHeld(overrides: Partial<ShownImportJob> = {}) {
@@ -42,6 +69,7 @@ async function openHeld(overrides: Partial<ShownImportJob> = {}) {
   answerProgress();
   const job = importJob("a", { ...HELD, ...overrides });
   answer(listImports, [job]);
+  answer(listAdminBusinesses, businessPage([listItem(1)]));
   answerImport(job);
   const view = await renderRoute("/admin/upload/a");
   await screen.findByRole("heading", { level: 1, name: "a.csv" });
@@ -63,10 +91,44 @@ it("a held import says why it waits, and shows fields before and after", async (
   ]);
 });
 
-it("an import that was not published is not called a success", async () => {
-  await openHeld({ review: { ...REVIEW, state: "discarded" }, counters: { ...NO_ROWS, rowsRead: 42, withheld: 42 } });
-  expect(screen.getByText("Yayımlanmadı")).toBeTruthy();
+it("a held import shows some of the businesses that it created, and leads to all of them", async () => {
+  await openHeld();
+  const samples = within(await screen.findByRole("region", { name: "Eklenen işletmelerden örnekler" }));
+  const { name, category, address, city, phone } = listItem(1);
+  expect(samples.getAllByRole("row").slice(1).map(cellTexts)).toEqual([[name, category, address, city, phone]]);
+  const all = screen.getByRole("link", { name: "Eklenen işletmelerin hepsi" });
+  expect(all.getAttribute("href")).toBe("/admin/businesses?importId=a");
+});
+
+it("a held import that created nothing shows no created businesses", async () => {
+  await openHeld({ counters: { ...NO_ROWS, rowsRead: 42, withheld: 42 } });
+  expect(screen.queryByRole("link", { name: "Eklenen işletmelerin hepsi" })).toBeNull();
+});
+
+it("the result of an upload that waits says why, and leads to the decision", async () => {
+  stubSendableFiles();
+  const { user } = await openUpload();
+  answerUploads();
+  answerImports(() => HELD);
+  choose("liste.csv");
+  await user.click(startButton());
+  const results = within(await screen.findByRole("region", { name: "Sonuçlar" }));
+  expect(await results.findByText(/^Dosyadaki kayıtlı işletmelerin %42 kadarının/)).toBeTruthy();
+  expect(results.getByRole("link", { name: "Karar ver" })).toHaveProperty("pathname", "/admin/upload/liste.csv");
+});
+
+const DISCARDED: Partial<ShownImportJob> = { review: { ...REVIEW, state: "discarded" } };
+
+it.each<[string, Partial<ShownImportJob>, string[]]>([
+  ["discarded", DISCARDED, ["Yayımlanmadı"]],
+  ["discarded and undone", { ...DISCARDED, undo: { ...UNDO, state: "done" } }, ["Yayımlanmadı", "Geri alındı"]],
+  ["corrected", { review: { ...REVIEW, state: "corrected" } }, ["Düzeltildi"]],
+])("a held import that was %s is not called a success", async (_, overrides, chips) => {
+  answer(listUndone, []);
+  await openHeld({ counters: { ...NO_ROWS, rowsRead: 42, withheld: 42 }, ...overrides });
+  for (const chip of chips) expect(screen.getAllByText(chip).length).toBeGreaterThan(0);
   expect(screen.queryByText("Başarılı")).toBeNull();
+  expect(screen.queryByText(/^Dosya işlendi/)).toBeNull();
 });
 
 it("a run of a source that lacks businesses says that they are not marked yet", async () => {
@@ -95,16 +157,6 @@ it("of many samples five fields are shown first", async () => {
   await user.click(screen.getByRole("button", { name: "2 satır daha göster" }));
   expect(table.getAllByRole("row")).toHaveLength(8);
 });
-
-const UNDO: ImportUndo = {
-  state: "running",
-  requestedBy: "operator",
-  requestedAt: "2026-05-02T12:00:00.000Z",
-  finishedAt: null,
-  removed: 0,
-  restored: 0,
-  kept: 0,
-};
 
 it.each<Partial<ShownImportJob>>([{ review: { ...REVIEW, state: "published" } }, { undo: UNDO }])(
   "a decided import asks for no decision: %j",
@@ -166,41 +218,4 @@ it("a rejected decision says why, and can be made again", async () => {
   await user.click(screen.getByRole("button", { name: "Yayımla" }));
   await expectNotice("Karar zaten verildi");
   expect(screen.getByRole("button", { name: "Yayımla" })).toHaveProperty("disabled", false);
-});
-
-it("shares that cannot be read say so, and are read again on request", async () => {
-  const { user } = await openUpload();
-  fail(getDirectorySettings, 403);
-  await user.click(screen.getByRole("button", { name: "Oranları düzenle" }));
-  const panel = await screen.findByRole("alert");
-  expect(panel.textContent).toContain("Oranlar alınamadı");
-  answer(getDirectorySettings, { isApprovedByDefault: false });
-  await user.click(within(panel).getByRole("button", { name: "Tekrar dene" }));
-  expect(await screen.findByLabelText("Bilinmeyen şehirler (%)")).toHaveProperty("value", "5");
-});
-
-it("an emptied share stays empty, and is not saved as 0", async () => {
-  const { user } = await openUpload();
-  answer(getDirectorySettings, { isApprovedByDefault: false });
-  await user.click(screen.getByRole("button", { name: "Oranları düzenle" }));
-  const changes = await screen.findByLabelText("Değişecek kayıtlı işletmeler (%)");
-  await user.clear(changes);
-  expect(changes).toHaveProperty("value", "");
-  expect(changes).toHaveProperty("validity.valid", false);
-});
-
-it("the shares that hold an import can be read and changed", async () => {
-  const { user } = await openUpload();
-  answer(getDirectorySettings, { isApprovedByDefault: false });
-  const saves = answer(saveDirectorySettings, { success: true, message: "" });
-  await user.click(screen.getByRole("button", { name: "Oranları düzenle" }));
-  const changes = await screen.findByLabelText("Değişecek kayıtlı işletmeler (%)");
-  expect(changes).toHaveProperty("value", "20");
-  await user.clear(changes);
-  await user.type(changes, "35");
-  await user.click(screen.getByRole("button", { name: "Oranları kaydet" }));
-  await expectNotice("Ayarlar kaydedildi");
-  expect(saves).toMatchObject([
-    { body: { isApprovedByDefault: false, review: { ...DEFAULT_REVIEW_THRESHOLDS, maxChangedPercent: 35 } } },
-  ]);
 });

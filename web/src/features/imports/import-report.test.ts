@@ -75,6 +75,7 @@ describe("the outcome of an import", () => {
     ["cancelled", { state: "cancelled" }, "neutral", "İptal edildi"],
     ["waits for a decision", { review: REVIEW }, "partial", "Karar bekliyor"],
     ["was not published", { review: { ...REVIEW, state: "discarded" } }, "neutral", "Yayımlanmadı"],
+    ["was imported again with other columns", { review: { ...REVIEW, state: "corrected" } }, "neutral", "Düzeltildi"],
   ] as const)("that %s", (_, changes, tone, title) => {
     expect(outcomeOf(jobOf(changes))).toMatchObject({ tone, title });
   });

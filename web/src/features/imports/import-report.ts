@@ -64,8 +64,11 @@ function describeEnd(job: ShownImportJob, figures: string): ImportOutcome {
     return { tone: "partial", title: "Deneme uyarıyla tamamlandı", message: `${message}. ${warning}.` };
   }
   if (isToDecide(job)) return { tone: "partial", title: "Karar bekliyor", message: `Yayımlanmadı: ${figures}` };
-  if (job.review?.state === "discarded" && job.undo === null) {
+  if (job.review?.state === "discarded") {
     return { tone: "neutral", title: "Yayımlanmadı", message: `Yayımlanmadı: ${figures}` };
+  }
+  if (job.review?.state === "corrected") {
+    return { tone: "neutral", title: "Düzeltildi", message: `Sütunları düzeltilip yeniden içe aktarıldı: ${figures}` };
   }
   if (warning === undefined) return { tone: "success", title: "Başarılı", message: `Dosya işlendi: ${figures}` };
   const message = `${warning}: ${figures}`;

@@ -34,6 +34,13 @@ export function importQuery(id: string) {
   };
 }
 
+const SAMPLES = 5;
+
+/** Some of the businesses whose content comes from an import. */
+export function createdSamplesQuery(importId: string) {
+  return { ...endpointQuery(urlOf(listAdminBusinesses, { query: { importId, limit: SAMPLES } })), staleTime: 0 };
+}
+
 /** Refetches everything that shows imports or figures they change. */
 export function refreshAfterImport(queryClient: QueryClient): Promise<void> {
   return refreshEndpoints(queryClient, [

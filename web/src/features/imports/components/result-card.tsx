@@ -3,10 +3,12 @@ import type { ShownImportJob } from "@meridian/contracts/imports/import-job";
 import { useQuery } from "@tanstack/react-query";
 import { CircleAlert, CircleCheck, CircleMinus } from "lucide-react";
 import type { ReactNode } from "react";
-import { Link } from "../../../ui/link.tsx";
+import { ButtonLink, Link } from "../../../ui/link.tsx";
 import { ErrorPanel } from "../../../ui/messages/error-panel.tsx";
 import { importQuery } from "../api/get-imports.ts";
+import { isToDecide } from "../held-import.ts";
 import { type ImportOutcome, outcomeOf } from "../import-report.ts";
+import { DoubtNotice } from "./doubt-notice.tsx";
 import { ImportDownloads } from "./import-downloads.tsx";
 import { ImportReport } from "./import-report.tsx";
 import { NextStep } from "./next-step.tsx";
@@ -35,13 +37,20 @@ export function ResultCard({ importId, onStarted }: { importId: string; onStarte
   const { job, issues } = data;
   return (
     <ResultFrame fileName={job.fileName} outcome={outcomeOf(job)}>
+      {isToDecide(job) && <DoubtNotice doubts={job.review.doubts} />}
       <ImportReport job={job} issues={issues} />
       <Actions>
         <NextStep job={job} onStarted={onStarted} />
         <ImportDownloads job={job} />
-        <Link to="/admin/upload/$importId" params={{ importId }}>
-          {job.isDryRun ? "Ayrıntılar" : "Ayrıntılar ve geri alma"}
-        </Link>
+        {isToDecide(job) ? (
+          <ButtonLink size="sm" to="/admin/upload/$importId" params={{ importId }}>
+            Karar ver
+          </ButtonLink>
+        ) : (
+          <Link to="/admin/upload/$importId" params={{ importId }}>
+            {job.isDryRun ? "Ayrıntılar" : "Ayrıntılar ve geri alma"}
+          </Link>
+        )}
       </Actions>
     </ResultFrame>
   );

@@ -11,15 +11,19 @@ export function StateChips({
   job: Pick<ShownImportJob, "state" | "warning" | "isDryRun" | "undo" | "review">;
 }) {
   const { state, warning, isDryRun, undo, review } = job;
-  const isUnpublished = undo === null && (review?.state === "waiting" || review?.state === "discarded");
+  const isUnpublished = review !== undefined && review.state !== "published";
+  const isReviewShown = review !== undefined && (undo === null || (isUnpublished && review.state !== "waiting"));
   return (
     <Line>
       {!(isUnpublished && state === "succeeded" && warning === null) && (
         <Badge {...lookOf(job)}>{warning === null ? stateText(state) : warningText(warning)}</Badge>
       )}
       {isDryRun && <Badge>Deneme</Badge>}
-      {undo === null && review !== undefined && (
-        <Badge variant="outline" {...(isUnpublished ? { colorPalette: "warning" } : {})}>
+      {isReviewShown && (
+        <Badge
+          variant="outline"
+          {...(isUnpublished && review.state !== "corrected" ? { colorPalette: "warning" } : {})}
+        >
           {reviewText(review.state)}
         </Badge>
       )}

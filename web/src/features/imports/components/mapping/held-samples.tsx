@@ -1,0 +1,83 @@
+import { chakra, Skeleton } from "@chakra-ui/react";
+import type { ChangeSample } from "@meridian/contracts/imports/import-review";
+import { useQuery } from "@tanstack/react-query";
+import { DataTable } from "../../../../ui/data-table.tsx";
+import { Link } from "../../../../ui/link.tsx";
+import { createdSamplesQuery } from "../../api/get-imports.ts";
+import { sampleFieldLabel } from "../../held-import.ts";
+import { useShownFirst } from "./use-shown-first.tsx";
+
+const Box = chakra("div", {
+  base: { display: "grid", gap: "3", gridTemplateColumns: "minmax(0, 1fr)", justifyItems: "start" },
+});
+const NOTHING = "—";
+
+/** Known businesses that a held import would change, before and after. */
+export function ChangeSamples({ samples }: { samples: readonly ChangeSample[] }) {
+  const lines = samples.flatMap(({ id, name, before, after }) =>
+    Object.keys(before).map((field) => ({ id, name, field, before: before[field], after: after[field] })),
+  );
+  const { shown, more } = useShownFirst(lines);
+  return (
+    <Box>
+      <DataTable label="Değişecek işletmelerden örnekler" columns={["İşletme", "Alan", "Şimdi", "Bu dosyayla"]}>
+        <tbody>
+          {shown.map(({ id, name, field, before, after }) => (
+            <tr key={`${id} ${field}`}>
+              <td data-label="İşletme" dir="auto">
+                {name}
+              </td>
+              <td data-label="Alan">{sampleFieldLabel(field)}</td>
+              <td data-label="Şimdi" dir="auto">
+                {before === "" ? NOTHING : before}
+              </td>
+              <td data-label="Bu dosyayla" dir="auto">
+                {after === "" ? NOTHING : after}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </DataTable>
+      {more}
+    </Box>
+  );
+}
+
+/** Businesses that a held import created, hidden until the decision. */
+export function NewSamples({ importId }: { importId: string }) {
+  const { data, isPending } = useQuery(createdSamplesQuery(importId));
+  return (
+    <Box>
+      {isPending && <Skeleton height="64" width="full" />}
+      {data !== undefined && data.businesses.length > 0 && (
+        <DataTable
+          label="Eklenen işletmelerden örnekler"
+          columns={["İşletme", "Kategori", "Adres", "Şehir", "Telefon"]}
+        >
+          <tbody>
+            {data.businesses.map(({ id, name, category, address, city, phone }) => (
+              <tr key={id}>
+                <td data-label="İşletme" dir="auto">
+                  {name}
+                </td>
+                <td data-label="Kategori">{category ?? NOTHING}</td>
+                <td data-label="Adres" dir="auto">
+                  {address ?? NOTHING}
+                </td>
+                <td data-label="Şehir" dir="auto">
+                  {city ?? NOTHING}
+                </td>
+                <td data-label="Telefon" dir="ltr">
+                  {phone ?? NOTHING}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </DataTable>
+      )}
+      <Link to="/admin/businesses" search={{ importId }}>
+        Eklenen işletmelerin hepsi
+      </Link>
+    </Box>
+  );
+}
