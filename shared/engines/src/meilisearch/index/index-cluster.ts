@@ -11,13 +11,14 @@ import type {
   LocatedHit,
   LocateQuery,
 } from "@meridian/ports/search/search-index";
+import { MAX_REACHABLE_HITS } from "../../rules/check-page.ts";
 import { countedQuestions } from "../facets/counted-questions.ts";
 import { cellsOfCircle } from "../map/circle-cells.ts";
 import { type CountedQuestions, clusterAll, readPoints } from "../map/count-cells.ts";
 import type { FilterPlan } from "../query/filter-expression.ts";
 import type { CellSource } from "../query/hit-source.ts";
 import { mayBeMisspelt } from "../query/query-text.ts";
-import { FEW_HITS, MAX_REACHABLE_HITS } from "../query/search-limits.ts";
+import { FEW_HITS } from "../query/search-limits.ts";
 
 interface IndexClusterOptions {
   cells: CellSource;

@@ -1,6 +1,7 @@
 import type { Settings } from "meilisearch";
+import { MAX_REACHABLE_HITS } from "../../rules/check-page.ts";
 import { CELL_ATTRIBUTES } from "../map/map-cells.ts";
-import { MAX_COUNTED_VALUES, MAX_REACHABLE_HITS } from "../query/search-limits.ts";
+import { MAX_COUNTED_VALUES } from "../query/search-limits.ts";
 
 /** Compared only, never ordered or searched. */
 const EQUALITY_ONLY = { facetSearch: false, filter: { equality: true, comparison: false } };

@@ -1,8 +1,8 @@
 import type { GeoPoint } from "@meridian/contracts/search/search";
 import { boxAround, distanceKm } from "@meridian/domain/places/geo";
+import { MAX_REACHABLE_HITS } from "../../rules/check-page.ts";
 import { boxCondition, type HitCheck } from "../query/filter-expression.ts";
 import type { FoundDocument, HitSource } from "../query/hit-source.ts";
-import { MAX_REACHABLE_HITS } from "../query/search-limits.ts";
 
 const FIRST_RADIUS_KM = 2;
 const LEAST_RADIUS_KM = 0.03;

@@ -1,12 +1,12 @@
 import type { SearchSort } from "@meridian/contracts/search/search";
 import { NO_FACETS } from "@meridian/domain/businesses/facets";
 import type { TextReading } from "@meridian/domain/text/synonyms";
+import { MAX_REACHABLE_HITS } from "../../rules/check-page.ts";
 import { countFacets, type FacetReader } from "../facets/facets.ts";
 import { byDistance, nearestHits } from "../map/nearest-hits.ts";
 import { type FilterPlan, quoted } from "./filter-expression.ts";
 import { sorted, uniqueById } from "./hit-ranking.ts";
 import type { FoundDocument, HitPage, HitRequest, HitSource } from "./hit-source.ts";
-import { MAX_REACHABLE_HITS } from "./search-limits.ts";
 import { type Checked, type Found, foundOf, type Question } from "./search-question.ts";
 
 /** Hits read beyond the page: ties with its last hit are in the engine's order, and here ordered by id. Each costs. */

@@ -13,6 +13,7 @@ import type {
   LocatedHit,
   LocateQuery,
 } from "@meridian/ports/search/search-index";
+import { checkPage, MAX_REACHABLE_HITS } from "../../rules/check-page.ts";
 import { countValues, type FacetReader } from "../facets/facets.ts";
 import { createIndexCluster } from "../index/index-cluster.ts";
 import { kmTo } from "../map/nearest-hits.ts";
@@ -22,7 +23,7 @@ import { spellingsIn } from "./hit-ranking.ts";
 import type { CellSource, FoundDocument, HitSource } from "./hit-source.ts";
 import type { PatternSource } from "./open-patterns.ts";
 import { mayBeMisspelt } from "./query-text.ts";
-import { checkPage, FEW_HITS, MAX_REACHABLE_HITS } from "./search-limits.ts";
+import { FEW_HITS } from "./search-limits.ts";
 import { type Found, type Question, readingQuestion, toTypedQuestion, typoQuestion } from "./search-question.ts";
 
 interface IndexSearchOptions {

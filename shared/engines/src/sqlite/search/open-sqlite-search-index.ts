@@ -1,7 +1,8 @@
-import { invalidInput, isAppError } from "@meridian/platform/app-error";
+import { isAppError } from "@meridian/platform/app-error";
 import { packList, transferable } from "@meridian/platform/packed-list";
-import type { IndexQuery, IndexRebuild, SearchIndex } from "@meridian/ports/search/search-index";
+import type { IndexRebuild, SearchIndex } from "@meridian/ports/search/search-index";
 import type { EngineConfig } from "../../engine-config.ts";
+import { checkPage } from "../../rules/check-page.ts";
 import { withWords } from "./index/index-row.ts";
 import type { ReadTasks } from "./threads/read-worker.ts";
 import { createWorkerPool, type WorkerPool } from "./threads/worker-pool.ts";
@@ -12,7 +13,6 @@ const MAX_WAITING_READS = 500;
 const MAX_WAITING_WRITES = 10_000;
 /** A rebuild being completed must not delay changes. */
 const BEGUN_WRITES = 8;
-const MAX_REACHABLE_HITS = 1_000;
 
 /** A reader answers searches; the writer, one per folder, also changes the index and creates a missing one. */
 export type SearchIndexRole = "reader" | "writer";
@@ -124,10 +124,4 @@ function createRebuild(pool: WorkerPool<WriteTasks>, rebuild: number): IndexRebu
     commit: (expectedCount) => pool.run("commitRebuild", { rebuild, expectedCount }),
     abort: () => pool.run("abortRebuild", { rebuild }),
   };
-}
-
-function checkPage({ offset, limit }: IndexQuery): void {
-  if (offset < 0 || limit < 0 || offset + limit > MAX_REACHABLE_HITS) {
-    throw invalidInput(`Only the first ${MAX_REACHABLE_HITS} hits can be requested.`);
-  }
 }
