@@ -34,7 +34,6 @@ export function createMongoFileStore(db: Db): FileStore {
   const directory = directoryOf(db);
   const { uploads } = directory;
   const files = db.collection<{ _id: ObjectId; filename: string }>(`${BUCKET}.files`);
-  const chunks = db.collection<{ files_id: ObjectId }>(`${BUCKET}.chunks`);
 
   async function save(content: Readable, { maxBytes }: { maxBytes: number }): Promise<StoredFile> {
     const fileId = new ObjectId();
@@ -67,13 +66,7 @@ export function createMongoFileStore(db: Db): FileStore {
     }
   }
 
-  async function remove(id: string): Promise<void> {
-    const fileId = fileIdOf(id);
-    if (fileId === undefined) return;
-    await files.deleteOne({ _id: fileId });
-    await chunks.deleteMany({ files_id: fileId });
-    await uploads.deleteOne({ _id: id });
-  }
+  const remove = (id: string) => removeFile(db, id);
 
   /** Incomplete uploads are listed too, so that the sweep finds them. */
   async function list(savedBefore: Date): Promise<string[]> {
@@ -96,6 +89,15 @@ export function createMongoFileStore(db: Db): FileStore {
     "appendPartial",
     "finishPartial",
   ]);
+}
+
+/** Also what an interrupted upload left. */
+export async function removeFile(db: Db, id: string): Promise<void> {
+  const fileId = fileIdOf(id);
+  if (fileId === undefined) return;
+  await db.collection(`${BUCKET}.files`).deleteOne({ _id: fileId });
+  await db.collection(`${BUCKET}.chunks`).deleteMany({ files_id: fileId });
+  await directoryOf(db).uploads.deleteOne({ _id: id });
 }
 
 /** The key of the file with this id, which is its name; undefined for a malformed id. */

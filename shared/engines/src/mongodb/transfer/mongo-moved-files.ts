@@ -3,23 +3,14 @@ import { pipeline } from "node:stream/promises";
 import { notFound } from "@meridian/platform/app-error";
 import type { MovedFiles } from "@meridian/ports/businesses/directory-transfer";
 import { type Db, GridFSBucket } from "mongodb";
-import { BUCKET, fileIdOf } from "../files/mongo-file-store.ts";
+import { BUCKET, fileIdOf, removeFile } from "../files/mongo-file-store.ts";
 import { BOUNDED, directoryOf } from "../mongo-directory.ts";
 
 /** A file's name is its id. */
 export function createMongoMovedFiles(db: Db): MovedFiles {
   const bucket = new GridFSBucket(db, { bucketName: BUCKET });
   const files = db.collection<{ filename: string; length: number }>(`${BUCKET}.files`);
-  const chunks = db.collection(`${BUCKET}.chunks`);
   const { uploads } = directoryOf(db);
-
-  async function remove(id: string): Promise<void> {
-    const fileId = fileIdOf(id);
-    if (fileId === undefined) return;
-    await files.deleteOne({ _id: fileId });
-    await chunks.deleteMany({ files_id: fileId });
-    await uploads.deleteOne({ _id: id });
-  }
 
   return {
     async keys(after = "", limit) {
@@ -50,11 +41,11 @@ export function createMongoMovedFiles(db: Db): MovedFiles {
     async write(id, content) {
       const fileId = fileIdOf(id);
       if (fileId === undefined) throw notFound(`${id} is no file's id.`);
-      await remove(id);
+      await removeFile(db, id);
       await uploads.insertOne({ _id: id, startedAt: Date.now() });
       await pipeline(content, bucket.openUploadStreamWithId(fileId, id));
       await uploads.deleteOne({ _id: id });
     },
-    remove,
+    remove: (id) => removeFile(db, id),
   };
 }
