@@ -54,6 +54,20 @@ export async function firstFound(sources: readonly EngineSource[]): Promise<Engi
   return { isFound: false, reason: reasons.join("; ") };
 }
 
+/** An engine whose address is a setting. An unreachable URL is a mistake: throws instead of using another engine. */
+export function fromUrl(
+  setting: keyof EngineEnvironment,
+  environment: EngineEnvironment,
+  describe: (url: string) => Promise<Pick<FoundEngine, "apiKey"> & { version: string }>,
+): EngineSource {
+  return async () => {
+    const url = environment[setting];
+    if (url === undefined || url === "") return { isFound: false, reason: `${setting} is not set` };
+    const { version, ...access } = await describe(url);
+    return { isFound: true, source: `${version} of ${setting}`, url, ...access, stop: async () => {} };
+  };
+}
+
 /** The broker's description of an engine over HTTP. */
 export const foundEngineSchema = z.discriminatedUnion("isFound", [
   z.object({

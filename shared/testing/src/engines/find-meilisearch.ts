@@ -2,13 +2,7 @@ import { randomBytes } from "node:crypto";
 import { join } from "node:path";
 import { z } from "zod";
 import { type EngineContainer, inDocker, type ReachDocker, reachDocker } from "./docker-engine.ts";
-import {
-  askBroker,
-  type EngineEnvironment,
-  type EngineSource,
-  type EngineUnderTest,
-  firstFound,
-} from "./engine-under-test.ts";
+import { askBroker, type EngineEnvironment, type EngineUnderTest, firstFound, fromUrl } from "./engine-under-test.ts";
 import { type StartedEngine, startEngine } from "./start-engine.ts";
 
 const PROGRAM = "meilisearch";
@@ -24,17 +18,12 @@ export async function findMeilisearch(
   reach: ReachDocker = () => reachDocker(environment.DOCKER_HOST),
 ): Promise<EngineUnderTest> {
   if (environment.brokerUrl !== undefined) return askBroker(environment.brokerUrl, "meilisearch");
-  return firstFound([fromUrl(environment), inDocker(container(), reach), fromProgram]);
-}
-
-/** An unreachable URL is a mistake: throws instead of using another engine. */
-function fromUrl({ MEILI_URL: url, MEILI_API_KEY: key }: EngineEnvironment): EngineSource {
-  return async () => {
-    if (url === undefined || url === "") return { isFound: false, reason: "MEILI_URL is not set" };
-    const access = key === undefined || key === "" ? {} : { apiKey: key };
-    const source = `Meilisearch ${await readVersion(url, key)} of MEILI_URL`;
-    return { isFound: true, source, url, ...access, stop: async () => {} };
+  const { MEILI_API_KEY: apiKey = "" } = environment;
+  const describe = async (url: string) => {
+    const version = `Meilisearch ${await readVersion(url, apiKey)}`;
+    return apiKey === "" ? { version } : { version, apiKey };
   };
+  return firstFound([fromUrl("MEILI_URL", environment, describe), inDocker(container(), reach), fromProgram]);
 }
 
 async function fromProgram(): Promise<EngineUnderTest> {
@@ -63,9 +52,8 @@ function container(): EngineContainer {
 const newKey = (): string => randomBytes(16).toString("hex");
 
 /** The version reported by the server. */
-async function readVersion(url: string, apiKey: string | undefined): Promise<string> {
-  const headers: Record<string, string> =
-    apiKey === undefined || apiKey === "" ? {} : { authorization: `Bearer ${apiKey}` };
+async function readVersion(url: string, apiKey: string): Promise<string> {
+  const headers: Record<string, string> = apiKey === "" ? {} : { authorization: `Bearer ${apiKey}` };
   const address = new URL("version", `${url.replace(/\/$/, "")}/`);
   const answer = await fetch(address, { headers, signal: AbortSignal.timeout(VERSION_TIMEOUT_MS) });
   if (!answer.ok) throw new Error(`Meilisearch at ${address.host} answered ${answer.status} instead of its version`);

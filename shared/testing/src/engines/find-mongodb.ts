@@ -2,13 +2,7 @@ import { setTimeout as delay } from "node:timers/promises";
 import { readMongodbVersion } from "@meridian/engines/mongodb/testing/mongodb-under-test";
 import type { StartedTestContainer } from "testcontainers";
 import { type EngineContainer, inDocker, type ReachDocker, reachDocker } from "./docker-engine.ts";
-import {
-  askBroker,
-  type EngineEnvironment,
-  type EngineSource,
-  type EngineUnderTest,
-  firstFound,
-} from "./engine-under-test.ts";
+import { askBroker, type EngineEnvironment, type EngineUnderTest, firstFound, fromUrl } from "./engine-under-test.ts";
 import { startJavaMongodb } from "./java-mongodb.ts";
 import { acceptsConnections, startEngine } from "./start-engine.ts";
 
@@ -34,16 +28,9 @@ export async function findMongodb(
   reach: ReachDocker = () => reachDocker(environment.DOCKER_HOST),
 ): Promise<EngineUnderTest> {
   if (environment.brokerUrl !== undefined) return askBroker(environment.brokerUrl, "mongodb");
-  return firstFound([fromUrl(environment), inDocker(CONTAINER, reach), fromProgram, startJavaMongodb]);
-}
-
-/** An unreachable URL is a mistake: throws instead of using another engine. */
-function fromUrl({ MONGODB_URL: url }: EngineEnvironment): EngineSource {
-  return async () => {
-    if (url === undefined || url === "") return { isFound: false, reason: "MONGODB_URL is not set" };
-    const source = `MongoDB ${await readMongodbVersion(url)} of MONGODB_URL`;
-    return { isFound: true, source, url, stop: async () => {} };
-  };
+  const describe = async (url: string) => ({ version: `MongoDB ${await readMongodbVersion(url)}` });
+  const given = fromUrl("MONGODB_URL", environment, describe);
+  return firstFound([given, inDocker(CONTAINER, reach), fromProgram, startJavaMongodb]);
 }
 
 async function fromProgram(): Promise<EngineUnderTest> {

@@ -1,13 +1,7 @@
 import { connect } from "node:net";
 import { openRedis } from "@meridian/engines/redis/open-redis";
 import { type EngineContainer, inDocker, type ReachDocker, reachDocker } from "./docker-engine.ts";
-import {
-  askBroker,
-  type EngineEnvironment,
-  type EngineSource,
-  type EngineUnderTest,
-  firstFound,
-} from "./engine-under-test.ts";
+import { askBroker, type EngineEnvironment, type EngineUnderTest, firstFound, fromUrl } from "./engine-under-test.ts";
 import { type StartedEngine, startEngine } from "./start-engine.ts";
 
 const PROGRAM = "redis-server";
@@ -30,15 +24,8 @@ export async function findRedis(
   reach: ReachDocker = () => reachDocker(environment.DOCKER_HOST),
 ): Promise<EngineUnderTest> {
   if (environment.brokerUrl !== undefined) return askBroker(environment.brokerUrl, "redis");
-  return firstFound([fromUrl(environment), inDocker(CONTAINER, reach), fromProgram]);
-}
-
-/** An unreachable URL is a mistake: throws instead of using another engine. */
-function fromUrl({ REDIS_URL: url }: EngineEnvironment): EngineSource {
-  return async () => {
-    if (url === undefined || url === "") return { isFound: false, reason: "REDIS_URL is not set" };
-    return { isFound: true, source: `Redis ${await readVersion(url)} of REDIS_URL`, url, stop: async () => {} };
-  };
+  const given = fromUrl("REDIS_URL", environment, async (url) => ({ version: `Redis ${await readVersion(url)}` }));
+  return firstFound([given, inDocker(CONTAINER, reach), fromProgram]);
 }
 
 async function fromProgram(): Promise<EngineUnderTest> {
