@@ -1,9 +1,9 @@
 import { execFile } from "node:child_process";
-import { mkdtempSync, readdirSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join, resolve } from "node:path";
-import { afterEach, beforeEach, expect, it } from "vitest";
+import { readdirSync } from "node:fs";
+import { resolve } from "node:path";
+import { beforeEach, expect, it } from "vitest";
 import { EX_CONFIG } from "../../shared/platform/src/end-on-failure.ts";
+import { makeTemporaryFolder } from "../../shared/platform/src/testing/make-temporary-folder.ts";
 
 const ROOT = resolve(import.meta.dirname, "../..");
 const TIMEOUT_MS = 60_000;
@@ -16,9 +16,8 @@ const NO_ENGINES = {
 let dataDir: string;
 
 beforeEach(() => {
-  dataDir = mkdtempSync(join(tmpdir(), "meridian-weak-password-"));
+  dataDir = makeTemporaryFolder();
 });
-afterEach(() => rmSync(dataDir, { recursive: true }));
 
 /** What a program says before it ends, and how it ends. */
 function run(program: string, environment: Record<string, string>): Promise<{ output: string; code: unknown }> {

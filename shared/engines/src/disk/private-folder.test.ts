@@ -1,7 +1,7 @@
-import { chmodSync, mkdirSync, mkdtempSync, rmSync, statSync, symlinkSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { chmodSync, mkdirSync, statSync, symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterEach, beforeEach, expect, it } from "vitest";
+import { makeTemporaryFolder } from "@meridian/platform/testing/make-temporary-folder";
+import { beforeEach, expect, it } from "vitest";
 import { openPrivateFolder, tightenFolder } from "./private-folder.ts";
 
 const modeOf = (path: string): string => (statSync(path).mode & 0o7777).toString(8);
@@ -10,7 +10,7 @@ let folder: string;
 let outside: string;
 beforeEach(() => {
   process.umask(0o022);
-  const parent = mkdtempSync(join(tmpdir(), "meridian-private-"));
+  const parent = makeTemporaryFolder();
   folder = join(parent, "data");
   outside = join(parent, "outside");
   mkdirSync(join(folder, "files"), { recursive: true });
@@ -19,8 +19,6 @@ beforeEach(() => {
   writeFileSync(outside, "");
   symlinkSync(outside, join(folder, "link"));
 });
-afterEach(() => rmSync(join(folder, ".."), { recursive: true }));
-
 it("a folder that others could read is closed with its contents, except for targets of links", () => {
   tightenFolder(folder);
   expect(["", "files", "directory.db", "files/upload"].map((path) => modeOf(join(folder, path)))).toEqual([

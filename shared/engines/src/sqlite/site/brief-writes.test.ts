@@ -1,8 +1,7 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { setTimeout as delay } from "node:timers/promises";
+import { makeTemporaryFolder } from "@meridian/platform/testing/make-temporary-folder";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { type DirectoryDatabase, openDirectoryDatabase } from "../database/open-directory-database.ts";
 import { createSqliteLease } from "./sqlite-lease.ts";
@@ -12,19 +11,16 @@ import { createSqliteVisitCountStore } from "./sqlite-visit-count-store.ts";
 /** Far less than other writes wait. */
 const TIMEOUT_MS = 10_000;
 
-let folder: string;
 let db: DirectoryDatabase;
 let importer: DatabaseSync;
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), "meridian-brief-"));
-  const path = join(folder, "directory.db");
+  const path = join(makeTemporaryFolder(), "directory.db");
   db = openDirectoryDatabase(path);
   importer = new DatabaseSync(path);
 });
 afterEach(() => {
   importer.close();
   db.close();
-  rmSync(folder, { recursive: true });
 });
 
 const clock = () => new Date(0);
