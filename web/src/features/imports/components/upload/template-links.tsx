@@ -8,32 +8,23 @@ const Box = chakra("div", { base: { display: "grid", gap: "2" } });
 const Line = chakra("div", { base: { display: "flex", gap: "2", flexWrap: "wrap" } });
 const Label = chakra("p", { base: { textStyle: "sm", color: "fg.muted" } });
 
+const TEMPLATES = [
+  { label: "Şablon .xlsx", href: urlOf(getTemplateWorkbook) },
+  { label: "Şablon .csv", href: urlOf(getTemplateCsv) },
+];
+
 /** The empty template with all columns and an example row. */
 export function TemplateLinks() {
   return (
     <Box>
       <Label id="template-label">Şablonu indir</Label>
       <Line>
-        <ButtonAnchor
-          href={urlOf(getTemplateWorkbook)}
-          download
-          variant="outline"
-          size="sm"
-          aria-describedby="template-label"
-        >
-          <Download aria-hidden="true" />
-          Şablon .xlsx
-        </ButtonAnchor>
-        <ButtonAnchor
-          href={urlOf(getTemplateCsv)}
-          download
-          variant="outline"
-          size="sm"
-          aria-describedby="template-label"
-        >
-          <Download aria-hidden="true" />
-          Şablon .csv
-        </ButtonAnchor>
+        {TEMPLATES.map(({ label, href }) => (
+          <ButtonAnchor key={label} href={href} download variant="outline" size="sm" aria-describedby="template-label">
+            <Download aria-hidden="true" />
+            {label}
+          </ButtonAnchor>
+        ))}
       </Line>
     </Box>
   );
