@@ -1,6 +1,6 @@
 import { facetValuesAnswerSchema } from "@meridian/contracts/search/search";
 import { afterAll, expect, it } from "vitest";
-import { startTestCatalogue } from "../testing/start-test-catalogue.ts";
+import { ofOneType, startTestCatalogue } from "../testing/start-test-catalogue.ts";
 
 const BERLIN = { city: "Berlin", countryCode: "DE", country: "Germany", latitude: 52.52, longitude: 13.4 };
 const ZURICH = { city: "Zürich", countryCode: "CH", country: "Switzerland", latitude: 47.37, longitude: 8.54 };
@@ -17,9 +17,7 @@ const businesses = [
   { name: "Adlerhof", type: "Hotel", ...ZURICH, city: "Adliswil", latitude: 47.31, longitude: 8.52 },
   { name: "Da Luigi", type: "Pizza restaurant", postalCode: "10999", fullAddress: "10999 Berlin", ...BERLIN },
 ];
-const catalogue = await startTestCatalogue(
-  businesses.map((business) => ({ ...business, category: business.type, subtypes: [] })),
-);
+const catalogue = await startTestCatalogue(businesses.map(ofOneType));
 afterAll(() => catalogue.stop());
 
 const search = (text: string, location = "") => catalogue.searchNames({ q: text, location });

@@ -1,5 +1,5 @@
 import { afterAll, expect, it } from "vitest";
-import { startTestCatalogue } from "../testing/start-test-catalogue.ts";
+import { ofOneType, startTestCatalogue } from "../testing/start-test-catalogue.ts";
 
 const US = { countryCode: "US", country: "United States of America" };
 const FRESNO = { ...US, city: "Fresno", latitude: 36.75, longitude: -119.77 };
@@ -42,10 +42,7 @@ const businesses = [
   },
   ...Array.from({ length: 20 }, (_, n) => ({ name: `Albergo ${n}`, type: "Hotel", ...ROME })),
 ];
-const catalogue = await startTestCatalogue(
-  businesses.map((business) => ({ ...business, category: business.type, subtypes: [] })),
-  { arePlaced: true },
-);
+const catalogue = await startTestCatalogue(businesses.map(ofOneType), { arePlaced: true });
 afterAll(() => catalogue.stop());
 
 it.each<[string, string[]]>([

@@ -1,5 +1,5 @@
 import { afterAll, expect, it } from "vitest";
-import { startTestCatalogue } from "../testing/start-test-catalogue.ts";
+import { ofOneType, startTestCatalogue } from "../testing/start-test-catalogue.ts";
 
 const US = { countryCode: "US", country: "United States of America" };
 const BRAZIL = { countryCode: "BR", country: "Brazil" };
@@ -45,10 +45,7 @@ const businesses = [
   { name: "Cap Cerbère", type: "Pharmacy", ...FRANCE, city: "Cerbère", latitude: 42.44, longitude: 3.16 },
   { name: "Brentwood Drugs", type: "Pharmacy", ...BURNABY, postalCode: "V5C 2H8", latitude: 49.27 },
 ];
-const catalogue = await startTestCatalogue(
-  businesses.map((business) => ({ ...business, category: business.type, subtypes: [] })),
-  { arePlaced: true },
-);
+const catalogue = await startTestCatalogue(businesses.map(ofOneType), { arePlaced: true });
 afterAll(() => catalogue.stop());
 
 it.each<[string, string[]]>([

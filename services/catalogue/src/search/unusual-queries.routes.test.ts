@@ -1,7 +1,7 @@
 import { facetValuesAnswerSchema } from "@meridian/contracts/search/search";
 import { suggestAnswerSchema } from "@meridian/contracts/search/suggest";
 import { afterAll, expect, it } from "vitest";
-import { startTestCatalogue } from "../testing/start-test-catalogue.ts";
+import { ofOneType, startTestCatalogue } from "../testing/start-test-catalogue.ts";
 
 const US = { countryCode: "US", country: "United States of America" };
 const GB = { countryCode: "GB", country: "United Kingdom" };
@@ -74,10 +74,7 @@ const businesses = [
   { name: "Vucciria", type: "Bar", ...PALERMO },
   { name: "Fog Roasters", type: "Coffee shop", ...SAN_FRANCISCO },
 ];
-const catalogue = await startTestCatalogue(
-  businesses.map((business) => ({ ...business, category: business.type, subtypes: [] })),
-  { arePlaced: true },
-);
+const catalogue = await startTestCatalogue(businesses.map(ofOneType), { arePlaced: true });
 afterAll(() => catalogue.stop());
 
 it.each<[string, string, string[]]>([

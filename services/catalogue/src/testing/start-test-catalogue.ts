@@ -47,6 +47,11 @@ export interface TestCatalogue {
   stop(): Promise<void>;
 }
 
+/** A business whose only label is its type. */
+export function ofOneType(fields: Partial<BusinessFields>): Partial<BusinessFields> {
+  return { ...fields, category: fields.type, subtypes: [] };
+}
+
 export async function startTestCatalogue(
   businesses: readonly Partial<BusinessFields>[],
   { arePlaced = false }: TestCatalogueOptions = {},

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it } from "vitest";
-import { startTestCatalogue } from "../../../testing/start-test-catalogue.ts";
+import { ofOneType, startTestCatalogue } from "../../../testing/start-test-catalogue.ts";
 
 const BERLIN = {
   city: "Berlin",
@@ -40,9 +40,7 @@ const businesses = [
     hours: { intervals: [[0, 10_080] satisfies [number, number]], knownDays: [0] },
   },
 ];
-const catalogue = await startTestCatalogue(
-  businesses.map((business) => ({ ...business, category: business.type, subtypes: [] })),
-);
+const catalogue = await startTestCatalogue(businesses.map(ofOneType));
 afterAll(() => catalogue.stop());
 
 const namesOf = async (q: string, more: Record<string, string> = {}) =>
