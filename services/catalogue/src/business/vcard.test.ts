@@ -61,6 +61,10 @@ describe("the card of a business", () => {
     expect(lines).toContain("TEL;TYPE=work,voice:ask\\; for Al");
   });
 
+  it("names an OpenStreetMap tag by its value", () => {
+    expect(linesOf({ type: "amenity=fast_food" })).toContain("CATEGORIES:Fast food");
+  });
+
   it("lets no value start a line of its own", () => {
     const lines = linesOf({ name: "Bad\r\nTEL:+1 666", website: "https://x.example/a\r\nNOTE:b" });
     expect(lines).toContain("FN:Bad\\nTEL:+1 666");

@@ -1,5 +1,6 @@
 import type { Business } from "@meridian/contracts/businesses/business";
 import { primaryCategoryOf } from "@meridian/domain/businesses/search-document";
+import { categoryLabel } from "@meridian/domain/categories/category-label";
 
 const MAX_LINE_OCTETS = 75;
 /** Accurate to tens of centimetres. */
@@ -28,7 +29,7 @@ export function toVcard(business: Business, { pageUrl, cardUrl }: VcardLinks): s
     uriLine("URL;TYPE=work", website),
     geoLine(business),
     textLine("TZ", timeZone),
-    textLine("CATEGORIES", category),
+    textLine("CATEGORIES", category === undefined ? undefined : categoryLabel(category)),
     uriLine("UID", pageUrl),
     uriLine("SOURCE", cardUrl),
     `REV:${business.updatedAt.replace(/\.\d+Z$/, "Z").replace(/[-:]/g, "")}`,

@@ -22,6 +22,7 @@ const catalogue = await startTestCatalogue([
     type: undefined,
     category: undefined,
   },
+  { name: "Corner Chemist", type: "amenity=pharmacy", category: "amenity=pharmacy", city: "Camden" },
   { name: "Bright Smiles", type: "Dentist", category: "Dentist", city: "Camden" },
   {
     name: "Hofbräuhaus",
@@ -52,6 +53,8 @@ describe("suggestions", () => {
       matches: [[8, 12]],
       path: "/business/luigis-pizza-philadelphia",
     });
+    const tagged = await suggest("corner ch");
+    expect(find(tagged.businesses, "Corner Chemist")?.detail).toBe("Pharmacy · Camden");
     expect(find(categories, "Pizza restaurant")).toEqual({
       label: "Pizza restaurant",
       detail: "10 businesses",

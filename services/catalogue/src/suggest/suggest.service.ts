@@ -3,6 +3,7 @@ import { type SearchQuery, searchQuerySchema } from "@meridian/contracts/search/
 import type { SuggestAnswer, Suggestion } from "@meridian/contracts/search/suggest";
 import { primaryCategoryOf } from "@meridian/domain/businesses/search-document";
 import type { CategoryOf } from "@meridian/domain/categories/business-category";
+import { categoryLabel } from "@meridian/domain/categories/category-label";
 import { foldText } from "@meridian/domain/text/fold-text";
 import { isUnspaced, markWords, searchWordsOf } from "@meridian/domain/text/search-words";
 import { isUnavailable } from "@meridian/platform/app-error";
@@ -180,6 +181,7 @@ async function suggestBusinesses(options: SuggestServiceOptions, text: string): 
 
 /** "Pizza restaurant · Philadelphia", as far as known. */
 function detailOf(business: Business): string | null {
-  const parts = [primaryCategoryOf(business), business.city ?? business.country];
+  const category = primaryCategoryOf(business);
+  const parts = [category === undefined ? undefined : categoryLabel(category), business.city ?? business.country];
   return parts.filter((part) => part !== undefined).join(" · ") || null;
 }

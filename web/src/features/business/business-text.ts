@@ -1,5 +1,5 @@
 import type { BusinessDetail, BusinessStatus } from "@meridian/contracts/businesses/business";
-import { categoryLabel } from "../../lib/format/category-label.ts";
+import { categoryLabel } from "@meridian/domain/categories/category-label";
 import { isolate } from "../../lib/format/isolate.ts";
 
 type Described = Pick<

@@ -1,9 +1,9 @@
+import { categoryPlural } from "@meridian/domain/categories/category-label";
 import type { QueryClient } from "@tanstack/react-query";
 import { categoryQuery } from "../../features/categories/api/get-categories.ts";
 import { cityQuery } from "../../features/cities/api/get-cities.ts";
 import { countryQuery } from "../../features/countries/api/get-countries.ts";
 import { countryCategoryQuery } from "../../features/place-categories/api/get-place-category.ts";
-import { categoryPlural } from "../../lib/format/category-label.ts";
 import { cityPath } from "../../lib/format/city-path.ts";
 import { countryInText } from "../../lib/format/country-names.ts";
 import { isolate } from "../../lib/format/isolate.ts";

@@ -1,8 +1,8 @@
 import type { CityCategoryDetail } from "@meridian/contracts/places/place";
+import { categoryPlural } from "@meridian/domain/categories/category-label";
 import { createFileRoute } from "@tanstack/react-router";
 import { cityCategoryQuery } from "../../features/place-categories/api/get-place-category.ts";
 import { cityCategoryCrumbs } from "../../features/place-categories/place-category-crumbs.ts";
-import { categoryPlural } from "../../lib/format/category-label.ts";
 import { cityPath } from "../../lib/format/city-path.ts";
 import { isolate } from "../../lib/format/isolate.ts";
 import { missingHead } from "../../lib/head/missing-head.ts";

@@ -1,9 +1,9 @@
 import { Link as Anchor, Badge, Card, chakra, VisuallyHidden } from "@chakra-ui/react";
 import type { PublicListItem } from "@meridian/contracts/businesses/business";
+import { categoryLabel } from "@meridian/domain/categories/category-label";
 import { BadgeCheck, Phone } from "lucide-react";
 import type { ReactNode } from "react";
 import { addressLine } from "../../../lib/format/address-line.ts";
-import { categoryLabel } from "../../../lib/format/category-label.ts";
 import { stretchedLink } from "../../../ui/directory/card-link.tsx";
 import { Picture } from "../../../ui/icons/picture.tsx";
 import { BadgeLink, Link } from "../../../ui/link.tsx";

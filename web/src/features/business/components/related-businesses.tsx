@@ -1,8 +1,8 @@
 import { chakra } from "@chakra-ui/react";
 import type { BusinessDetail, RelatedBusiness } from "@meridian/contracts/businesses/business";
+import { categoryPlural } from "@meridian/domain/categories/category-label";
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useId } from "react";
-import { categoryPlural } from "../../../lib/format/category-label.ts";
 import { isolate } from "../../../lib/format/isolate.ts";
 import { DistanceLine } from "../../../ui/distance-line.tsx";
 import { Link } from "../../../ui/link.tsx";

@@ -1,7 +1,7 @@
 import { chakra, VisuallyHidden } from "@chakra-ui/react";
 import type { FeaturedBusiness } from "@meridian/contracts/businesses/business";
+import { categoryLabel } from "@meridian/domain/categories/category-label";
 import { MapPin, Phone, Star } from "lucide-react";
-import { categoryLabel } from "../../../lib/format/category-label.ts";
 import { capCount, formatRating } from "../../../lib/format/number-format.ts";
 import { CardLink } from "../../../ui/directory/card-link.tsx";
 import { Picture } from "../../../ui/icons/picture.tsx";

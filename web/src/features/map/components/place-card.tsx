@@ -3,7 +3,7 @@ import { X } from "lucide-react";
 import { type ReactNode, useEffect } from "react";
 import { stretchedLink } from "../../../ui/directory/card-link.tsx";
 import { Link } from "../../../ui/link.tsx";
-import type { MapPlace } from "../map-place.ts";
+import { kindAndCity, type MapPlace } from "../map-place.ts";
 
 const Box = chakra("section", {
   base: {
@@ -37,7 +37,7 @@ export interface PlaceCardProps {
 
 /** A business selected on the map, with a link to its page. */
 export function PlaceCard({ place, children, onClose }: PlaceCardProps) {
-  const { slug, name, category, city } = place;
+  const { slug, name } = place;
   useEffect(() => {
     const closeOnEscape = ({ key }: KeyboardEvent) => {
       if (key === "Escape") onClose();
@@ -52,7 +52,7 @@ export function PlaceCard({ place, children, onClose }: PlaceCardProps) {
           {name}
         </Link>
       </Name>
-      <Kind dir="auto">{[category, city].filter((part) => part !== null).join(" · ")}</Kind>
+      <Kind dir="auto">{kindAndCity(place)}</Kind>
       <Facts>{children}</Facts>
       <Button
         variant="ghost"

@@ -1,5 +1,5 @@
 import type { CityCategoryDetail, CountryCategoryDetail } from "@meridian/contracts/places/place";
-import { categoryPlural } from "../../../lib/format/category-label.ts";
+import { categoryPlural } from "@meridian/domain/categories/category-label";
 import { cityPath } from "../../../lib/format/city-path.ts";
 import { countryInText } from "../../../lib/format/country-names.ts";
 import { type ListFilters, SideList, SideLists } from "../../../ui/directory/side-list.tsx";
