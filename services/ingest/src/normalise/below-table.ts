@@ -8,6 +8,8 @@ const TOTALS =
 /** "Total shops": in a full table a row of this name with figures alone is one, too. */
 const TOTAL_OF =
   /^(?:grand |sub-?)?(?:totals?|totale|totaal|toplam|gesamt|summe|suma|razem|celkem|spolu|ukupno|skupaj|yhteensa|osszesen|συνολο|итого|всего|усього|всього|合计|合計|总计|總計|합계|المجموع|جمع)(?!\p{L})/u;
+/** "Summe: 4 Mitglieder" */
+const TOTAL_COUNTED = /[:=]\s*\d[\d.,]*(?:\s+\p{L}+)?$/u;
 const NOTES =
   /^(?:source|sources|kaynak|quelle|fuente|fonte|bron|źródło|источник|出典|来源|disclaimer|copyright|generated (?:by|on)|exported (?:by|on|from)|report generated|last updated?|data as of|note|notes|not|hinweis|nota|remarque)\s*:|^(?:©|\(c\) )/u;
 /** A row with one of these is never below the table. */
@@ -25,12 +27,13 @@ export function isBelowTable(row: RowCells, name: string): boolean {
   const { cells } = row.row;
   const hasLoneLines = row.mapping.hasLoneLines === true;
   const mayBeAlone = hasLoneLines || isNoteText(name);
-  const isTotal = isTotalLabel(FIGURES.test(name) ? (cleanText(cells[0]) ?? "") : name);
+  const isTotal = FIGURES.test(name) ? isLabelOfFigures(cleanText(cells[0]) ?? "") : isTotalLabel(name);
   if (!(mayBeAlone || isTotal) || !hasOneText(cells)) return false;
   const filledCount = cells.filter((cell) => cleanText(cell) !== undefined).length;
   if (mayBeAlone && filledCount === 1) return true;
   if (hasLoneLines && TOTAL_OF.test(foldText(name))) return true;
-  return isTotal && cells.length > 1 && filledCount < cells.length;
+  const width = Math.max(cells.length, row.mapping.headers.length);
+  return isTotal && width > 1 && filledCount < width;
 }
 
 /** Whether at most one cell has anything but figures. */
@@ -52,7 +55,13 @@ function isNoteText(name: string): boolean {
   return NOTES.test(name.toLowerCase()) || FOOTNOTE.test(name);
 }
 
+/** "Ukupno objekata:" before a figure that is in the column of names. */
+function isLabelOfFigures(label: string): boolean {
+  return isTotalLabel(label) || (label.endsWith(":") && TOTAL_OF.test(foldText(label)));
+}
+
 function isTotalLabel(label: string): boolean {
+  if (TOTAL_COUNTED.test(label) && TOTAL_OF.test(foldText(label))) return true;
   return TOTALS.test(foldText(label.replace(/[:=]?\s*[\d.,\s]*$|[:=]\s*\d[\d.,\s]*\p{L}+$/u, "")));
 }
 

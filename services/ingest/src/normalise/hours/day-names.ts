@@ -3,18 +3,18 @@ import { HOURS_WORDS } from "./hours-words.ts";
 
 /** Languages whose full day names come from the platform. Swahili and Amharic clocks count from dawn as often as from midnight. */
 const LANGUAGES =
-  "en de es fr tr it pt nl pl cs sk hu ro sv da nb fi el ru uk bg hr sr sl lt lv et ar he fa hi bn th vi id ms ja ko zh ca eu gl is ga sq mk az ka hy kk uz ta ur ne km my si mr mt eu fil lo mn".split(
+  "en de es fr tr it pt nl pl cs sk hu ro sv da nb fi el ru uk bg hr sr sl lt lv et ar he fa hi bn th vi id ms ja ko zh ca eu gl is ga sq mk az ka hy kk uz ta ur ne km my si mr mt eu fil lo mn be ha zu af".split(
     " ",
   );
 
 /** Abbreviations per day, Monday first. */
 const SHORT_FORMS = [
-  "mon mo δευ lun lu pzt pts pzts seg пн pon pn mån man пон सोम ორშ երկ সোম pirm pirmd esm dl",
-  "tue τρι tues tu di mar sal ter вт wt tir uto уто вто मंगल სამ երք মঙ্গল antr otrd teis dt þri",
-  "wed τετ weds we mi mie mer car carş qua wo ср śr ons sri sre сре сря बुध ოთხ չրք বুধ treč trešd kolm dc",
-  "thu πεμ thur thurs th do jue ju jeu gio per qui czw чт tor cz cet чет четв गुरु ხუთ հնգ বৃহস্পতি बिही štv ketv ceturtd nelj dj fim",
-  "fri παρ fr vie vi ven cum sex vr pt пт fre pet пет शुक्र პარ ուրբ শুক্র pia penkt piektd ree dv fös",
-  "sat σαβ sa sab sb sam cmt cts cmts za сб sob lör lør sub subotom суб съб शनि შაბ շբթ শনি šešt sestd lau ds",
+  "mon mo isn δευ lun lu pzt pts pzts seg пн pon pn mån man пон सोम ორშ երկ সোম pirm pirmd esm dl",
+  "tue tis tirs sel τρι tues tu di mar sal ter вт wt tir uto уто вто मंगल სამ երք মঙ্গল antr otrd teis dt þri",
+  "wed rab τετ weds we mi mie mer car carş qua wo ср śr ons sri sre сре сря बुध ოთხ չրք বুধ treč trešd kolm dc",
+  "thu tors kam kha πεμ thur thurs th do jue ju jeu gio per qui czw чт tor cz cet чет четв गुरु ხუთ հնգ বৃহস্পতি बिही štv ketv ceturtd nelj dj fim",
+  "fri jum παρ fr vie vi ven cum sex vr pt пт fre pet пет शुक्र პარ ուրբ শুক্র pia penkt piektd ree dv fös",
+  "sat σαβ շաբ sa sab sb sam cmt cts cmts za сб sob lör lør sub subotom суб съб शनि შაბ շբթ শনি šešt sestd lau ds",
   "sun κυρ su so dom dim paz zo вс nd ndz niedz sön søn ned nedeljom nedjeljom нд нед रवि კვ კვირ կիր রবি आइत sekm svētd püh dg",
 ];
 

@@ -49,6 +49,8 @@ const SPELLINGS: readonly Spelling[] = [
   [/(?<!\p{L})(\p{L}+(?:sta|tol|st|tik))\s+(?=\p{L}+(?:hin|ig|ni|era)(?!\p{L}))/gu, "$1 - "],
   [/(?<=वर)\s+(?:त|स)\s+(?=\p{L}+वर)/gu, " - "],
   [/၊/gu, ","],
+  // "9h-12h – Sam : 9h-13h"
+  [/(?<=\d|\dh)\s+[-–—]\s+(?=\p{L}{2,}\.?\s*:\s*[\p{L}\d])/gu, "; "],
   // "From" before a range's first day, which would end the times before it: "Monday closed, from Tuesday to Sunday 12-15".
   [/(?<=[,;|]\s?)(?:von|vom|from|da|dal|de|du|od|van|fra|från|fran|с|со|від|з|από|من)\s+(?=\p{L})/gu, ""],
   // "At" or "in the hours" before a time, which separates a day's letter from it.

@@ -12,7 +12,8 @@ const MAX_STATUS_CHARS = 60;
 const CLOCK = /^\d{1,2}(?:[:.h]\d{2}){0,2}\s*(?:[ap]\.?m\.?)?$/i;
 const SECONDS = /^(\d{1,2}:\d{2}):\d{2}/;
 /** Words for "never" in a column of closed days. */
-const NEVER_CLOSED = /^(?:定休日?なし|な[しい]|無し?|無休|年中無休|none|no|keine?|yok|aucun|nessuno|ninguno|-)$/i;
+const NEVER_CLOSED =
+  /^(?:定休日?なし|な[しい]|無し?|無休|年中無休|연중 ?무휴|무휴|없음|[无無]休|全年无休|none|no|keine?|yok|aucun|nessuno|ninguno|-)$/i;
 /** Holidays, and words beside them, in a column of closed days: "年末年始のみ", "無休（元日を除く）". */
 const HOLIDAYS =
   /[（(](?:年末|年始|正月|元[旦日]|三が日|お?盆)[^（()）]*[)）]|(?:年末年始|年末|年始|正月|元[旦日]|三が日|お?盆休み|夏[季期]休[業暇])(?:のみ|以外|を?除く|休み)*/gu;

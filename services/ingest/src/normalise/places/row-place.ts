@@ -31,6 +31,8 @@ const MAX_NAME_CHARS = 120;
 const LINE_BREAKS = /[,\s]*\n+\s*(?:,\s*)?/g;
 const POINT_BEHIND = /(?<=\p{L}.*?)[,\s]*\(-?\d+\.\d+, ?-?\d+\.\d+\)$/u;
 const POSTAL_CODE = /^[\p{L}\p{N}〒][^:;@<>{}]{0,39}$/u;
+/** "1000 Ljubljana" in the column of codes. */
+const CODE_AND_TOWN = /^\d[\d -]{2,6}\s+\p{L}[\p{L} .'’-]{2,}$/u;
 /** "１０４－００６１" */
 const WIDE_DASH = /(?<=\d)[－ー−‐](?=\d)/g;
 const LABEL = /^(?:address|adresse|adres|dirección|indirizzo|endereço|адрес|alamat|地址|住所)\s*[:：]\s*/iu;
@@ -61,9 +63,11 @@ export function readPlaceCells(cells: RowCells) {
   const parts = readAddressParts(cells);
   const given = readAddressCell(cells) ?? parts.fullAddress;
   const street = part(cells, "street", MAX_STREET_CHARS);
-  const city = part(cells, "city", MAX_NAME_CHARS) ?? cityOfSheet(cells);
+  const code = cells.text("postalCode");
+  const isWithTown = code !== undefined && CODE_AND_TOWN.test(code) && !cells.mapping.columns.has("city");
+  const city = part(cells, isWithTown ? "postalCode" : "city", MAX_NAME_CHARS) ?? cityOfSheet(cells);
   const state = stateOf(part(cells, "state", MAX_NAME_CHARS)) ?? parts.state;
-  const postalCode = postalCodeOf(cells.text("postalCode"));
+  const postalCode = isWithTown ? undefined : postalCodeOf(code);
   return {
     parts,
     street,
@@ -188,7 +192,11 @@ function stateOf(text: string | undefined): string | undefined {
   return text !== undefined && CONTINENT.test(text) ? undefined : text;
 }
 
-function part(cells: RowCells, field: "street" | "city" | "state", maxChars: number): string | undefined {
+function part(
+  cells: RowCells,
+  field: "street" | "city" | "state" | "postalCode",
+  maxChars: number,
+): string | undefined {
   const text = cells.limited(field, maxChars);
   return text === undefined || isPhraseForNothing(text) ? undefined : trimMarks(joinTextList(text));
 }

@@ -30,7 +30,7 @@ const MIN_WHOLE_DIGITS = 6;
 /** No national number without a leading zero is longer. */
 const MIN_LONG_DIGITS = 12;
 const EXTENSION =
-  /\s*[,;]?\s*(?:dahili|dah\.?|durchwahl|poste|anexo|interno|int\.|доб\.?|вн\.?|внутр\.?|extension|ramal|toestel|wewn\.?|linka|mellék|εσωτ\.?|שלוחה|تحويلة|داخلی|ต่อ|máy lẻ|内線|分机|轉|转|내선)\s*:?\s*(\d{1,6})$/i;
+  /\s*[,;]?\s*(?:dahili|dah\.?|durchwahl|poste|anexo|interno|int\.|доб\.?|вн\.?|внутр\.?|extension|ramal|samb\.?|sambungan|toestel|wewn\.?|linka|mellék|εσωτ\.?|שלוחה|تحويلة|داخلی|ต่อ|máy lẻ|内線|分机|轉|转|내선)\s*:?\s*(\d{1,6})$/i;
 /** Text after a number: a fax, and the punctuation of an empty list. */
 const FAX_BEHIND = /(?<=\d)[\s,;/|(–-]*\b(?:telefax|fax|faks|факс)\b.*$/iu;
 /** A link that dials or writes to the number: "https://wa.me/966500000000", "tel:+4930123456". */

@@ -7,6 +7,8 @@ import { isLikelyName, isNameByLetter, weakFieldsOfHeader } from "./headers/weak
 
 /** In lists of inspections, a score is the inspectors', not the customers'. */
 const INSPECTION = /inspection/i;
+/** In a search's answer, a score beside the distance is how well a place matches. */
+const DISTANCE_KEYS = new Set(["dist", "distance"]);
 /** Britain's food hygiene ratings also come from inspectors, from 0 to 5. */
 const HYGIENE_KEY = "fhrsid";
 /** The owner's mailing address, which need not be the business's. */
@@ -64,7 +66,8 @@ export function rankColumns(headers: readonly string[]): RankedColumns {
   addContact(headers, ranked);
   dropPhonesOfPersons(headers, ranked);
   dropMailingAddress(headers, ranked);
-  if (headers.some((header) => INSPECTION.test(header))) dropScore(headers, ranked);
+  if (headers.some((header) => INSPECTION.test(header) || DISTANCE_KEYS.has(headerKey(header))))
+    dropScore(headers, ranked);
   if (headers.some((header) => headerKey(header) === HYGIENE_KEY)) ranked.delete("rating");
   return ranked;
 }

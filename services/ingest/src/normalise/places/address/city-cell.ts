@@ -1,8 +1,10 @@
 import { rememberByCountry } from "@meridian/domain/bounded-cache";
 import { countryCodeOfName } from "@meridian/domain/places/country-names";
+import { foldText } from "@meridian/domain/text/fold-text";
 import { US_STATES } from "../country/country.ts";
-import { isKnownCity } from "../known-cities.ts";
+import { countriesOfRegion, isKnownCity } from "../known-cities.ts";
 import type { AddressParts } from "./address-parts.ts";
+import { isCityName } from "./city-name.ts";
 import { cityBehindProvince } from "./eastern-address.ts";
 import { stripPostalCode } from "./postal-code.ts";
 import { withoutLevel, withoutState } from "./state-behind-city.ts";
@@ -16,6 +18,7 @@ const POSTAL_IN_CITY =
   /^(?:[A-Z]{1,3}-)?(\d{4} ?[A-Z]{2}|\d{4,6}|\d{3} \d{2}|\d{2}-\d{3}|\d{5}-\d{3,4})[\s,]+(\p{L}[\p{L}\s.'’()/-]*)$|^(\p{L}[\p{L}\s.'’()-]*?)[\s,]+(\d{5,6}|\d{5}-\d{3,4}|[A-Z]{1,2}\d[A-Z\d]? \d[A-Z]{2}|[A-Z]\d[A-Z] ?\d[A-Z]\d)$/u;
 const US_CITY = /^([^,]+), ?([A-Z]{2})(?:,? (\d{5}(?:-\d{4})?|[A-Z]\d[A-Z] ?\d[A-Z]\d))?$/;
 const SPELLED_STATE = /^([^,]+),\s*(\p{L}[\p{L} ]{3,})$/u;
+const CITY_AND_REGION = /^(\p{L}[^,/\d]+), (\p{L}[^,/\d]+)$/u;
 const BRAZILIAN_CITY = /^(.{2,}?)\s*\/\s*(A[CLPM]|BA|CE|DF|ES|GO|M[AGST]|P[ABEIR]|R[JNORS]|S[CEP]|TO)$/;
 const AMERICAN_STATES = new Set([...US_STATES, ..."AB BC MB NB NL NS NT NU ON PE QC SK YT PR".split(" ")]);
 /** The level of a place before its name: "C-Guadalajara". "S-Petersburg" is an abbreviation. */
@@ -63,9 +66,20 @@ function splitCityCell(text: string, countryCode: string | undefined): CityParts
   const isAmerican = countryCode === undefined || countryCode === "US" || countryCode === "CA";
   const spelled = isAmerican ? SPELLED_STATE.exec(text) : null;
   if (spelled !== null && isUsState(spelled[2] ?? "")) return { city: spelled[1]?.trim(), state: spelled[2] };
+  const inRegion = countryCode === undefined || isAmerican ? undefined : cityInRegion(text, countryCode);
+  if (inRegion !== undefined) return inRegion;
   return state !== null && isAmerican && AMERICAN_STATES.has(state[2] ?? "")
     ? { city: state[1], state: state[2], postalCode: state[3] }
     : { city: withoutLevel(withoutState(text, countryCode), countryCode) };
+}
+
+/** "Johor Bahru, Johor": a city before its region, or before what is no city. */
+function cityInRegion(text: string, countryCode: string): CityParts | undefined {
+  const [, city = "", state = ""] = CITY_AND_REGION.exec(text) ?? [];
+  if (city === "" || !isKnownCity(city, countryCode)) return undefined;
+  const isRegion = foldText(city) === foldText(state) || countriesOfRegion(state).has(countryCode);
+  if (isRegion) return { city, state };
+  return isCityName(state, countryCode) && !isKnownCity(state, countryCode) ? { city } : undefined;
 }
 
 /**

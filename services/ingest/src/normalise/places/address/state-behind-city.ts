@@ -1,5 +1,6 @@
+import { foldText } from "@meridian/domain/text/fold-text";
 import { US_STATES } from "../country/country.ts";
-import { isAnyCity, isKnownCity, isMainNameOfCity } from "../known-cities.ts";
+import { countriesOfRegion, isAnyCity, isKnownCity, isMainNameOfCity } from "../known-cities.ts";
 
 /** Abbreviated states, provinces or Danish and Maltese postal districts after the city, by country. */
 const STATE_BEHIND_CITY: Readonly<Record<string, RegExp>> = {
@@ -15,6 +16,8 @@ const STATE_BEHIND_CITY: Readonly<Record<string, RegExp>> = {
 
 /** "Bologna (BO)": no town's name ends so. */
 const STATE_IN_BRACKETS = / \([A-Z]{2}\)$/;
+/** "Bilbao (Bizkaia)" */
+const REGION_IN_BRACKETS = /^(\p{L}[^()]*?) \((\p{L}[^()]+)\)$/u;
 
 /** Below this size, a town's name is as often the end of a district's: "Tanah Abang". */
 const MIN_INHABITANTS = 50_000;
@@ -25,12 +28,18 @@ const KAB = /^kab\./i;
 /** Where the country is not known, either. */
 export function withoutBracketedState(text: string): string {
   const city = text.replace(STATE_IN_BRACKETS, "");
-  return city !== text && isAnyCity(city) ? city : text;
+  if (city !== text) return isAnyCity(city) ? city : text;
+  const [, town, region] = REGION_IN_BRACKETS.exec(text) ?? [];
+  if (town === undefined || region === undefined || !isAnyCity(town)) return text;
+  return foldText(town) === foldText(region) || countriesOfRegion(region).size > 0 ? town : text;
 }
 
 /** "Bologna BO" is Bologna, but "Paolo VI" is a town. */
 export function withoutState(text: string, countryCode = ""): string {
   if (countryCode === "") return withoutBracketedState(text);
+  const [, town = "", region = ""] = REGION_IN_BRACKETS.exec(text) ?? [];
+  if (isKnownCity(town, countryCode) && (foldText(town) === foldText(region) || !isKnownCity(text, countryCode)))
+    return town;
   const city = text.replace(STATE_BEHIND_CITY[countryCode] ?? "", "");
   if (countryCode === "US" && !isKnownCity(city, countryCode)) return text;
   return city !== text && isKnownCity(text, countryCode) ? text : city;

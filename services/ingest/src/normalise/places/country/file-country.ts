@@ -1,6 +1,6 @@
 import type { CellValue } from "@meridian/sheet-reader/sheet-row";
 import { stripPostalCode } from "../address/postal-code.ts";
-import { withoutBracketedState } from "../address/state-behind-city.ts";
+import { withoutBracketedState, withoutState } from "../address/state-behind-city.ts";
 import { countriesOfStreet } from "../address/street-words.ts";
 import { nameBehindTownWord } from "../address/town-words.ts";
 import { countriesOfRegion, countryOfCity, isAnyCity, isKnownCity, LARGE_CITY, sharesOfCity } from "../known-cities.ts";
@@ -51,7 +51,7 @@ export function countryOfFile(rows: readonly RowPlace[]): Majority | undefined {
 export function countryOfHome(rows: readonly RowPlace[], home: string): Majority | undefined {
   const fits = rows.map(({ phone }) => phoneFit(phone, home));
   if (rows.length < MIN_OF_HOME || fits.some((fit) => fit < 0) || !fits.some((fit) => fit > 0)) return undefined;
-  const inHome = rows.filter((row) => namesOf(row).some((name) => isKnownCity(name, home)));
+  const inHome = rows.filter((row) => namesOf(row).some((name) => isKnownCity(withoutState(name, home), home)));
   return inHome.length * 2 > rows.length ? { code: home, share: 1 } : undefined;
 }
 
@@ -105,7 +105,7 @@ function citySharesOf(names: readonly string[]): ReadonlyMap<string, { share: nu
 
 /** The texts of a row that may name its city. */
 function namesOf({ given, city }: Pick<RowPlace, "given" | "city">): string[] {
-  const elements = city === undefined ? (given?.split(/[,،，]/).slice(-MAX_ELEMENTS) ?? []) : [city];
+  const elements = (city ?? given)?.split(/[,،，]/).slice(-MAX_ELEMENTS) ?? [];
   return elements
     .map((element) => stripPostalCode(element.trim()).replace(SHORT_CODE, ""))
     .map((name) => withoutBracketedState(nameBehindTownWord(name, undefined) ?? name))

@@ -24,6 +24,11 @@ const MAX_CODE_LENGTHS = 2;
 /** Counts of reviews differ, as revisions do not. */
 const MIN_COUNTS = 4;
 
+export function isAmbiguous(header = ""): boolean {
+  const key = headerKey(header);
+  return FIELDS.some((field) => HEADERS[field].includes(key));
+}
+
 /** The fields that an ambiguous header and its values agree on, best first. */
 export function scoreAmbiguous(
   { headers, columns }: ColumnMapping,

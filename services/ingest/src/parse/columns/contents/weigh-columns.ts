@@ -6,7 +6,7 @@ import { fieldsByColumn } from "../fields-by-column.ts";
 import type { SourceField } from "../headers/column-synonyms.ts";
 import { agreementOf, isOfPostalCodes, MIN_CELLS } from "../headers/header-agreement.ts";
 import { isForbidden, isPlaceholder } from "../headers/header-words.ts";
-import { scoreAmbiguous } from "./ambiguous-columns.ts";
+import { isAmbiguous, scoreAmbiguous } from "./ambiguous-columns.ts";
 import { type ColumnProfile, profileColumn } from "./column-profile.ts";
 import { findFullerColumns } from "./fuller-columns.ts";
 import { isMeantOtherwise } from "./other-meanings.ts";
@@ -27,6 +27,8 @@ const LIKELY_NAME = 0.6;
 const LIKELY = 0.7;
 const HEADER_CONFIDENCE = 0.9;
 const VALUES_DISCOUNT = 0.95;
+/** Beside a header that allows few meanings. */
+const MIN_AMBIGUOUS_CELLS = 3;
 const MAX_KNOWN_OF_STRANGE_FILE = 1;
 /** Fields recognisable by their values in any language. The others look alike and count only if no header is known. */
 const PLAIN_TO_SEE: ReadonlySet<SourceField> = new Set([
@@ -61,10 +63,12 @@ export function weighColumns(
   const regions = new Set([...byHeader.keys()].filter((column) => isOfRegions(column, mapping, sample)));
   const judgements = judgeHeaders({ mapping, byHeader, byHand, profiles, regions });
   const contradicted = new Set([...byHeader.keys()].filter((column) => judgements.get(column)?.isContradicted));
-  const isOpen = (column: number) => !byHand.has(column) && !ids.has(column);
+  const isOpen = (column: number) => !byHand.has(column) && (!ids.has(column) || isAmbiguous(mapping.headers[column]));
   const undecided = profiles.filter(
     ({ column, filled }) =>
-      filled >= MIN_CELLS && isOpen(column) && (!byHeader.has(column) || contradicted.has(column)),
+      filled >= (isAmbiguous(mapping.headers[column]) ? MIN_AMBIGUOUS_CELLS : MIN_CELLS) &&
+      isOpen(column) &&
+      (!byHeader.has(column) || contradicted.has(column)),
   );
   const free = freeFields(mapping, contradicted, chosen);
   const isStrange = byHeader.size - contradicted.size <= MAX_KNOWN_OF_STRANGE_FILE;

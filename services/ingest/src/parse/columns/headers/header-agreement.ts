@@ -46,11 +46,13 @@ const LONG_NUMBER = /^\d{4,}$/;
 const KEY = /^\d{1,3}$/;
 /** What a map draws something with, or whether a shop is fixed in its street or part of a chain: not what it is. */
 const NO_KIND =
-  /^(?:node|way|relation|feature|point|polygon|multipolygon|fijo|semifijo|independent|independiente|franchise|franquicia|chain|cadena)$/i;
+  /^(?:poi|node|way|relation|feature|point|polygon|multipolygon|fijo|semifijo|independent|independiente|franchise|franquicia|chain|cadena)$/i;
 const NUMBERS: ReadonlySet<SourceField> = new Set(["latitude", "longitude", "rating", "reviews"]);
 
 /** The share of cells that fit the header: undefined if unknown, 0 if they are plainly something else. */
 export function agreementOf(field: SourceField, profile: ColumnProfile): number | undefined {
+  const isKind = field === "type" || field === "category";
+  if (isKind && profile.filled > 1 && profile.values.every((value) => NO_KIND.test(String(value).trim()))) return 0;
   if (profile.filled < MIN_CELLS) return undefined;
   if (NUMBERS.has(field)) {
     const numbers = profile.values.filter((value) => /\d/.test(asciiDigits(String(value)))).length / profile.filled;
@@ -66,8 +68,6 @@ export function agreementOf(field: SourceField, profile: ColumnProfile): number 
   if (field === "countryCode" && profile.values.every((value) => LONG_NUMBER.test(String(value)))) return 0;
   // Maps call whatever they show below a name its description.
   if (field === "description" && profile.share("address") >= CONTRADICTED_SHARE) return 0;
-  const isKind = field === "type" || field === "category";
-  if (isKind && profile.values.every((value) => NO_KIND.test(String(value).trim()))) return 0;
   // A "location" may be a key of another table, or one of two coordinates.
   if (field === "fullAddress" && profile.shareOfAny(["whole", "degrees"]) >= CONTRADICTED_SHARE) return 0;
   // "Pošta" is a post office, by its name or by its code.

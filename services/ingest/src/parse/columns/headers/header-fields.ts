@@ -22,7 +22,7 @@ export const REMARK = /[([{](?!\d+\]).*$/;
 const LABEL = /(?<=\p{Ll})Label$/u;
 /** Beside a name the public knows, the owner's legal name comes last. */
 const LEGAL_NAMES =
-  /^(?:legalname|raisonsociale(?:exploitant)?|razonsocial|raz(?:on)?soc|razsocial|razaosocial(?:completa)?|rag(?:ione)?soc(?:iale)?|denominazionesociale|denominac[ai]osocial|denominacion(?:social)?|denominationunitelegale|statutairenaam|juridischenaam|nazwapelna|полноенаименование|юридическоеназвание|法人名)$/;
+  /^(?:legalname|raisonsociale(?:exploitant)?|razonsocial|raz(?:on)?soc|razsocial|razaosocial(?:completa)?|rag(?:ione)?soc(?:iale)?|denominazionesociale|denominac[ai]osocial|denominacion(?:social)?|denominationunitelegale|statutairenaam|juridischenaam|nazwapelna|επωνυμια|полноенаименование|юридическоеназвание|法人名)$/;
 const LEGAL_NAME_PRIORITY = 10_000;
 /**
  * In other files these are ratings, addresses, sites and kinds; here a mapper's remark, "indoor" or "underground", all other tags, and a
@@ -42,6 +42,8 @@ const BASQUE_KIND = /^\s*mota\s*$/i;
 const CONTAINER =
   /^(?:(?:address(?:es)?|addr|location|contacts?|kontakt?|contac?tt?[io]s?|iletisim|geo|position|coordinates)(?:[./]\d+)?[./]|location_\d_|geolocation[._])(.+?)(?:[./]\d+)?$/i;
 const PATH = /^(\p{L}+)[./](\D+)$/u;
+const IN_TWO_SCRIPTS = /^\s*([^/|\n]*\p{L}[^/|\n]*?)\s*[/|\n]\s*([^/|\n]*\p{L}[^/|\n]*)$/u;
+const LATIN = /\p{Script=Latin}/u;
 /** Fields whose headers also name the records that hold their parts. */
 const IS_CONTAINER: ReadonlySet<SourceField> = new Set(["fullAddress", "coordinates"]);
 /** Fields that mean the business's own there; a contact's name is a person's. */
@@ -90,9 +92,17 @@ export function fieldsOfHeader(header: string, isFromMap: boolean): readonly Hea
     fieldsOfKey(header.replace(REMARK, "")) ??
     fieldsOfKey(bareHeader(header)) ??
     fieldsOfKey(header.replace(LABEL, "")) ??
+    fieldsOfScript(header) ??
     fieldsInContainer(bareHeader(header));
   if (!DERIVED.test(header)) return fields;
   return fields.map(({ field, priority }) => ({ field, priority: priority + DERIVED_PRIORITY }));
+}
+
+/** "Trade Name / الاسم التجاري": the same in two scripts. */
+function fieldsOfScript(header: string): readonly HeaderField[] | undefined {
+  const [, first = "", second = ""] = IN_TWO_SCRIPTS.exec(header) ?? [];
+  if (LATIN.test(first) === LATIN.test(second)) return undefined;
+  return fieldsOfKey(first);
 }
 
 /** A header without the name of its enclosing record: "tags.addr:housenumber". */

@@ -5,11 +5,33 @@ import { headerKey } from "./header-fields.ts";
 const WORLDWIDE = "en";
 const NO_LANGUAGES = new Set(["path", "und"]);
 const MIN_HEADERS = 3;
+/** Numbers of national registers, whose names no other country uses. */
+const REGISTERS: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    AL: "nipt",
+    AR: "cuit",
+    BG: "еик",
+    BR: "cnpj",
+    DK: "cvrnummer cvrnr pnummer",
+    FI: "ytunnus",
+    FR: "siren siret",
+    HR: "oib mbo",
+    HU: "cegjegyzekszam adoszam",
+    IT: "partitaiva piva",
+    NO: "organisasjonsnummer orgnummer",
+    PL: "regon",
+    SE: "organisationsnummer",
+    TW: "統一編號",
+    UA: "єдрпоу",
+  }).flatMap(([country, keys]) => keys.split(" ").map((key) => [key, country] as const)),
+);
 
 let languagesByKey: ReadonlyMap<string, ReadonlySet<string>> | undefined;
 
 /** The country that most people who speak the language of the headers live in; undefined if it is English or not clear. */
 export function homeOfHeaders(headers: readonly string[]): string | undefined {
+  const register = headers.map(headerKey).find((key) => REGISTERS.has(key));
+  if (register !== undefined) return REGISTERS.get(register);
   languagesByKey ??= readLanguages();
   const counts = new Map<string, number>();
   for (const header of headers) {

@@ -51,7 +51,7 @@ const TYPE_OF_PLACE =
 
 /** Words that do not change a header's meaning. */
 const BESIDE = new Set(
-  "google gmb gbp wgs84 wgs nm o avg average mean text txt value wert full total main primary principal principale current info raw de du la le el il der die das en".split(
+  "google gmb gbp wgs84 wgs nm o avg average mean text txt value wert full total main primary principal principale current info raw geschaftlich bureau trabajo ufficio zakelijk werk de du la le el il der die das en".split(
     " ",
   ),
 );
@@ -68,6 +68,7 @@ const BARE_FIELDS: ReadonlySet<SourceField> = new Set([
   "reviewsLink",
   "coordinates",
 ]);
+const LATIN = /\p{Script=Latin}/u;
 const MIN_ALTERNATIVE_CHARS = 4;
 /** What has no field, and shares a column with what has one: "E-mail / Phone", "Tel./Fax". */
 const NO_FIELD_ALONE = /^(?:e-?mails?|mail|e-?posta|(?:tele)?fax|faks|факс|почта|correo|courriel)[. ]*$/;
@@ -135,7 +136,10 @@ function fieldsOfAlternatives(words: string): SourceField[] {
   if (others.length === 0 || CONTAINER.test(first)) return [];
   const isPair = others.length === 1 && STROKE.test(words) && first.length >= MIN_ALTERNATIVE_CHARS;
   const areKnown = others.every((other) => fieldsOfWords(other).length > 0);
-  return isPair || areKnown ? namedFields(first, BARE_FIELDS) : [];
+  if (!isPair && !areKnown) return [];
+  const fields = namedFields(first, BARE_FIELDS);
+  const [second = ""] = others;
+  return fields.length === 0 && LATIN.test(first) !== LATIN.test(second) ? namedFields(second, BARE_FIELDS) : fields;
 }
 
 /** Whether a header means a name that is not clearly something else's. */
