@@ -1,4 +1,5 @@
 import { defineSlotRecipe } from "@chakra-ui/react";
+import { raised } from "../surfaces.ts";
 
 /** A raised surface; without a size it has no padding. */
 export const cardRecipe = defineSlotRecipe({
@@ -6,10 +7,7 @@ export const cardRecipe = defineSlotRecipe({
   base: {
     root: {
       display: "block",
-      bg: "bg.raised",
-      borderWidth: "1px",
-      borderColor: "border",
-      borderRadius: "card",
+      ...raised,
       color: "fg",
     },
   },

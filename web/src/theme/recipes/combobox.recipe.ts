@@ -1,4 +1,5 @@
 import { defineSlotRecipe } from "@chakra-ui/react";
+import { raised } from "../surfaces.ts";
 
 /** What opens below a text field; its positioned ancestor places it. */
 export const comboboxRecipe = defineSlotRecipe({
@@ -18,10 +19,7 @@ export const comboboxRecipe = defineSlotRecipe({
       overflowY: "auto",
       overscrollBehavior: "contain",
       p: "2",
-      bg: "bg.raised",
-      borderWidth: "1px",
-      borderColor: "border",
-      borderRadius: "card",
+      ...raised,
       boxShadow: "float",
       outline: "none",
       animation: "rise 140ms {easings.out}",

@@ -1,4 +1,5 @@
 import { defineSlotRecipe } from "@chakra-ui/react";
+import { raised } from "../surfaces.ts";
 
 /** Dialogs centred on the screen. */
 export const dialogRecipe = defineSlotRecipe({
@@ -8,11 +9,8 @@ export const dialogRecipe = defineSlotRecipe({
     backdrop: { position: "fixed", inset: "0", zIndex: "modal", bg: "bg.scrim" },
     positioner: { position: "fixed", inset: "0", zIndex: "modal", display: "grid", placeItems: "center" },
     content: {
-      bg: "bg.raised",
+      ...raised,
       color: "fg",
-      borderWidth: "1px",
-      borderColor: "border",
-      borderRadius: "card",
       boxShadow: "float",
       outline: "none",
       animation: "rise 180ms {easings.out}",

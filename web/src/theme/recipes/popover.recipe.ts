@@ -1,4 +1,5 @@
 import { defineSlotRecipe } from "@chakra-ui/react";
+import { raised } from "../surfaces.ts";
 
 /** Panels anchored to the control that opens them. */
 export const popoverRecipe = defineSlotRecipe({
@@ -11,11 +12,8 @@ export const popoverRecipe = defineSlotRecipe({
       maxH: "min(32rem, calc(100dvh - 5rem))",
       overflowY: "auto",
       overscrollBehavior: "contain",
-      bg: "bg.raised",
+      ...raised,
       color: "fg",
-      borderWidth: "1px",
-      borderColor: "border",
-      borderRadius: "card",
       boxShadow: "float",
       outline: "none",
       animation: "rise 140ms {easings.out}",

@@ -1,4 +1,5 @@
 import { defineSlotRecipe } from "@chakra-ui/react";
+import { raised } from "../surfaces.ts";
 
 /** Of the body: a row's header as well. */
 const CELL = "& :is(td, tbody th)";
@@ -49,10 +50,7 @@ export const tableRecipe = defineSlotRecipe({
           columnGap: "3",
           rowGap: "2.5",
           p: "4",
-          borderWidth: "1px",
-          borderColor: "border",
-          borderRadius: "card",
-          bg: "bg.raised",
+          ...raised,
         },
         // Four figures would leave one alone.
         "& tbody tr:has(> .figure:nth-last-child(4)):not(:has(> .figure:nth-last-child(5)))": {

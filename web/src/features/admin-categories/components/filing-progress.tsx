@@ -2,6 +2,7 @@ import { chakra } from "@chakra-ui/react";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { formatWhole } from "../../../lib/format/turkish-format.ts";
+import { raised } from "../../../theme/surfaces.ts";
 import { Notice } from "../../../ui/messages/notice.tsx";
 import { ProgressBar } from "../../../ui/messages/progress-bar.tsx";
 import { filingJobsQuery, refreshCategories, totalsQuery } from "../api/categories.ts";
@@ -11,10 +12,7 @@ const Card = chakra("section", {
     display: "grid",
     gap: "2",
     p: "4",
-    borderWidth: "1px",
-    borderColor: "border",
-    borderRadius: "card",
-    bg: "bg.raised",
+    ...raised,
   },
 });
 const Line = chakra("p", { base: { textStyle: "sm", fontVariantNumeric: "tabular-nums" } });

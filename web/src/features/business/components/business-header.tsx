@@ -2,6 +2,7 @@ import { Badge, chakra } from "@chakra-ui/react";
 import type { BusinessDetail } from "@meridian/contracts/businesses/business";
 import { BadgeCheck, MapPin, TriangleAlert } from "lucide-react";
 import { Fragment } from "react";
+import { raised } from "../../../theme/surfaces.ts";
 import { Picture } from "../../../ui/icons/picture.tsx";
 import { BadgeLink, Link } from "../../../ui/link.tsx";
 import { type AddressPart, addressParts } from "../address-parts.ts";
@@ -40,10 +41,7 @@ const Notice = chakra("p", {
 /** A plate of the atlas: a thin line inside the frame. */
 const Plate = chakra("div", {
   base: {
-    borderWidth: "1px",
-    borderColor: "border",
-    borderRadius: "card",
-    bg: "bg.raised",
+    ...raised,
     p: "2",
     "& > *": { borderRadius: "5px" },
   },

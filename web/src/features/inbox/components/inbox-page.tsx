@@ -6,6 +6,7 @@ import { Inbox } from "lucide-react";
 import { useMemo } from "react";
 import { formatWhole } from "../../../lib/format/turkish-format.ts";
 import { useSelection } from "../../../lib/hooks/use-selection.ts";
+import { raised } from "../../../theme/surfaces.ts";
 import { FilterTabs } from "../../../ui/forms/filter-tabs.tsx";
 import { EmptyState } from "../../../ui/messages/empty-state.tsx";
 import { ErrorPanel } from "../../../ui/messages/error-panel.tsx";
@@ -18,7 +19,7 @@ import { InboxRow } from "./inbox-row.tsx";
 
 const Page = chakra("div", { base: { display: "grid", gap: "6", gridTemplateColumns: "minmax(0, 1fr)" } });
 const List = chakra("ul", {
-  base: { borderWidth: "1px", borderColor: "border", borderRadius: "card", bg: "bg.raised", overflow: "hidden" },
+  base: { ...raised, overflow: "hidden" },
 });
 const Center = chakra("div", { base: { display: "grid", justifyContent: "center" } });
 

@@ -1,6 +1,7 @@
 import { Button, chakra } from "@chakra-ui/react";
 import { X } from "lucide-react";
 import { type ReactNode, useEffect } from "react";
+import { raised } from "../../../theme/surfaces.ts";
 import { stretchedLink } from "../../../ui/directory/card-link.tsx";
 import { Link } from "../../../ui/link.tsx";
 import { kindAndCity, type MapPlace } from "../map-place.ts";
@@ -15,10 +16,7 @@ const Box = chakra("section", {
     mx: "auto",
     p: "4",
     pe: "12",
-    bg: "bg.raised",
-    borderWidth: "1px",
-    borderColor: "border",
-    borderRadius: "card",
+    ...raised,
     boxShadow: "float",
     textStyle: "sm",
     zIndex: "1",

@@ -1,14 +1,12 @@
 import { chakra } from "@chakra-ui/react";
 import { type ReactNode, useId } from "react";
+import { raised } from "../../../theme/surfaces.ts";
 
 const Box = chakra("section", {
   base: {
     minW: "0",
     p: { base: "4", md: "5" },
-    borderWidth: "1px",
-    borderColor: "border",
-    borderRadius: "card",
-    bg: "bg.raised",
+    ...raised,
     display: "grid",
     gap: "4",
     alignContent: "start",

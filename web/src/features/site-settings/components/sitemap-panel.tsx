@@ -4,6 +4,7 @@ import type { SitemapStatus } from "@meridian/contracts/site/sitemap";
 import { useQuery } from "@tanstack/react-query";
 import { Copy, ExternalLink, RefreshCw } from "lucide-react";
 import { formatMoment, formatWhole } from "../../../lib/format/turkish-format.ts";
+import { raised } from "../../../theme/surfaces.ts";
 import { FactList } from "../../../ui/fact-list.tsx";
 import { BoxedLine, LineText } from "../../../ui/line-list.tsx";
 import { ButtonAnchor } from "../../../ui/link.tsx";
@@ -14,9 +15,7 @@ import { type ListedSitemap, SITEMAP_FILES } from "../sitemap-files.ts";
 import { useClearCache } from "../use-clear-cache.ts";
 
 const Box = chakra("div", { base: { display: "grid", gap: "5", gridTemplateColumns: "minmax(0, 1fr)" } });
-const List = chakra("ul", {
-  base: { borderWidth: "1px", borderColor: "border", borderRadius: "card", bg: "bg.raised" },
-});
+const List = chakra("ul", { base: raised });
 const UNKNOWN = "—";
 
 /** The sitemap files with their contents. */

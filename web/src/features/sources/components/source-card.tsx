@@ -3,6 +3,7 @@ import type { ShownSource } from "@meridian/contracts/imports/sources-api";
 import { Pencil, Play } from "lucide-react";
 import { useState } from "react";
 import { formatMoment, formatShare, formatWhole } from "../../../lib/format/turkish-format.ts";
+import { raised } from "../../../theme/surfaces.ts";
 import { DeleteButton } from "../../../ui/dialogs/delete-button.tsx";
 import { type Fact, FactList } from "../../../ui/fact-list.tsx";
 import { ButtonLink } from "../../../ui/link.tsx";
@@ -17,10 +18,7 @@ const Card = chakra("li", {
     gap: "4",
     gridTemplateColumns: "minmax(0, 1fr)",
     p: { base: "4", md: "5" },
-    borderWidth: "1px",
-    borderColor: "border",
-    borderRadius: "card",
-    bg: "bg.raised",
+    ...raised,
   },
 });
 const Head = chakra("div", { base: { display: "flex", flexWrap: "wrap", gap: "2", alignItems: "center" } });

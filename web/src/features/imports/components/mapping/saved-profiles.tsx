@@ -4,6 +4,7 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { failureText } from "../../../../lib/api/api-error.ts";
 import { formatMoment, formatWhole } from "../../../../lib/format/turkish-format.ts";
+import { raised } from "../../../../theme/surfaces.ts";
 import { Field } from "../../../../ui/forms/field.tsx";
 import { BoxedLine, LineText } from "../../../../ui/line-list.tsx";
 import { ErrorPanel } from "../../../../ui/messages/error-panel.tsx";
@@ -12,9 +13,7 @@ import { mappingProfilesQuery, putMappingProfile } from "../../api/mapping-profi
 import { DeleteProfileButton } from "./delete-profile-button.tsx";
 
 const MAX_NAME_CHARS = 120;
-const List = chakra("ul", {
-  base: { borderWidth: "1px", borderColor: "border", borderRadius: "card", bg: "bg.raised" },
-});
+const List = chakra("ul", { base: raised });
 const Muted = chakra("p", { base: { textStyle: "sm", color: "fg.muted" } });
 const Actions = chakra("div", { base: { display: "flex", flexWrap: "wrap", gap: "1" } });
 const Form = chakra("form", {

@@ -1,0 +1,2 @@
+/** A surface above the page: cards, lists, panels. */
+export const raised = { bg: "bg.raised", borderWidth: "1px", borderColor: "border", borderRadius: "card" } as const;
