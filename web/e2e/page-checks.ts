@@ -7,7 +7,7 @@ export const SIZES = {
   desktop: { width: 1440, height: 900 },
 } as const;
 
-const MAX_LAYOUT_SHIFT = 0.05;
+export const MAX_LAYOUT_SHIFT = 0.05;
 
 /** The small one: each page loads it again. */
 const AXE = readFileSync(new URL(import.meta.resolve("axe-core/axe.min.js")), "utf8");

@@ -1,6 +1,13 @@
 import { expect, type Page } from "@playwright/test";
 import { beginSession, openScreen, WORK_DONE } from "../admin-session.ts";
-import { collectComplaints, expectSoundInBothSchemes, SIZES, untilHydrated } from "../page-checks.ts";
+import {
+  collectComplaints,
+  expectSoundInBothSchemes,
+  layoutShift,
+  MAX_LAYOUT_SHIFT,
+  SIZES,
+  untilHydrated,
+} from "../page-checks.ts";
 import { test } from "../test.ts";
 
 const SCREENS = [
@@ -19,10 +26,11 @@ async function expectSoundScreen(page: Page): Promise<void> {
   await expect(page.locator("main [role=alert]:not(:empty)")).toHaveCount(0);
   await page.waitForLoadState("networkidle");
   await expectSoundInBothSchemes(page);
+  expect(await layoutShift(page), page.url()).toBeLessThanOrEqual(MAX_LAYOUT_SHIFT);
 }
 
 for (const [device, viewport] of Object.entries(SIZES)) {
-  test(`login, home, settings, categories, sources, matches, inbox, account, reports and log pass axe and fit a ${device}`, async ({
+  test(`login, home, settings, categories, sources, matches, inbox, account, reports and log pass axe, fit a ${device} and do not shift`, async ({
     page,
   }) => {
     test.slow();

@@ -67,7 +67,7 @@ export function LabelsPage() {
           onChange={(filter) => narrow({ filter })}
         />
       </Bar>
-      {isPending && <Skeleton height="96" />}
+      {isPending && <Skeleton height="60rem" />}
       {isError && data === undefined && (
         <ErrorPanel title="Etiketler alınamadı" retryLabel="Tekrar dene" onRetry={() => void refetch()}>
           Kategoriler bildiğiniz gibi duruyor; şu anda gösterilemiyor.

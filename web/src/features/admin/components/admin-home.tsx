@@ -26,7 +26,7 @@ const Banner = chakra("header", {
   },
 });
 const Title = chakra("h1", { base: { textStyle: "h1" } });
-const Lead = chakra("p", { base: { color: "fg.muted", maxW: "prose", mt: "2" } });
+const Lead = chakra("p", { base: { color: "fg.muted", maxW: "prose", mt: "2", minH: { base: "2lh", md: "1lh" } } });
 const Columns = chakra("div", {
   base: {
     display: "grid",
@@ -72,24 +72,23 @@ function StatusTiles() {
   const { data: imports } = useQuery(latestImportsQuery);
   const { at: now } = useNow();
   const updatedAt = imports?.find(({ finishedAt, isDryRun }) => finishedAt !== null && !isDryRun)?.finishedAt;
-  const noUpdateHint = imports === undefined ? undefined : "Henüz içe aktarma yok";
+  const noUpdateHint = imports === undefined ? UNKNOWN : "Henüz içe aktarma yok";
   const processes = system.data?.processes ?? [];
+  const answering = processes.length > 0 ? `${processes.length} sürecin hepsi yanıt veriyor` : undefined;
+  const processText = system.isPending ? "Süreçlerin yanıtı bekleniyor" : answering;
   return (
     <FigureGrid>
       <FigureTile
         label="Sistem Durumu"
         icon={Activity}
         value={STATE_TEXTS[systemStateOf(system.data, system.isError)]}
-        hint={
-          silentText(system.data) ??
-          (processes.length > 0 ? `${processes.length} sürecin hepsi yanıt veriyor` : undefined)
-        }
+        hint={silentText(system.data) ?? processText}
       />
       <FigureTile
         label="Ülke Sayısı"
         icon={Globe2}
         value={countText(stats?.totalCountries)}
-        hint={stats?.totalCities === undefined ? undefined : `${formatWhole(stats.totalCities)} şehirde`}
+        hint={`${countText(stats?.totalCities)} şehirde`}
       />
       <FigureTile
         label="Son Güncelleme"

@@ -33,7 +33,7 @@ export function UploadReports() {
   if (isPending) {
     return (
       <Panel title="Son içe aktarma raporları">
-        <Skeleton height="28" />
+        <Skeleton height={{ base: "44rem", md: "20rem" }} />
       </Panel>
     );
   }

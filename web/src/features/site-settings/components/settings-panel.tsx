@@ -25,7 +25,7 @@ export function SettingsPanel({ variant }: { variant: SettingsVariant }) {
   /** Only what was typed: the rest follows the stored settings, even if someone else changes them. */
   const [typed, setTyped] = useState<Partial<SiteSettings>>({});
   const [typedOrigins, setTypedOrigins] = useState<SiteOrigins>();
-  if (isPending) return <Skeleton height="96" />;
+  if (isPending) return <Skeleton height="60rem" />;
   if (isError) {
     return (
       <ErrorPanel title="Site ayarları alınamadı" retryLabel="Tekrar dene" onRetry={() => void refetch()}>
