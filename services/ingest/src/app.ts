@@ -63,6 +63,8 @@ export interface IngestOptions extends Pick<Engines, IngestStore> {
   index: SearchIndex;
   /** The engines' own function. */
   createCategoryOf?: Placing["createCategoryOf"];
+  /** Whether the engines place businesses by the knowledge base: the threads that read files then do it for them. */
+  arePlacedByKnowledge?: boolean;
   /** Identifies this process among those that may write the index; see `IndexLeaseOptions`. */
   indexHolder: string;
   session: SessionCheckOptions;
@@ -138,7 +140,7 @@ export function createIngest(options: IngestOptions): Ingest {
     audit,
     logger,
     leaseMs,
-    openSource: openImportSource,
+    openSource: (source) => openImportSource({ ...source, areDerived: options.arePlacedByKnowledge === true }),
     keeper,
     announcer,
     hub,

@@ -31,6 +31,7 @@ const index = await openSearchIndex(config, "writer", { watch });
 const shared = { ...engines, ...placing, index, logger, metrics };
 const ingest = createIngest({
   ...shared,
+  arePlacedByKnowledge: true,
   // Embedded, there is a single ingest process, which resumes at once after being killed.
   indexHolder: clusterConfigOf(config) === undefined ? "ingest" : randomUUID(),
   session: { ...engines, publicOrigin: publicOriginOf(config) },

@@ -1,6 +1,8 @@
 import type { ImportIssue } from "@meridian/contracts/imports/import-job";
 import { MAX_REPORTED_ITEMS } from "@meridian/contracts/imports/import-limits";
+import { deriveValues } from "@meridian/domain/businesses/derived-values";
 import { hasIdentifier } from "@meridian/domain/businesses/identity/business-identity";
+import { createPlaceOf } from "@meridian/domain/places/business-place";
 import { createListPacker } from "@meridian/platform/packed-list";
 import type { BusinessDraft } from "@meridian/ports/businesses/business-draft";
 import type { KnownRow } from "@meridian/ports/imports/row-print-store";
@@ -8,6 +10,7 @@ import type { SheetRow } from "@meridian/sheet-reader/sheet-row";
 import type { ColumnMapping } from "../normalise/column-mapping.ts";
 import { placeIdOf } from "../normalise/identity.ts";
 import type { NormalisedRow } from "../normalise/normalise.ts";
+import { knowledgeAtHand } from "../normalise/places/known-cities.ts";
 import { openRowNormaliser } from "../normalise/row-to-business.ts";
 import { createHeaderRepeatCheck } from "./columns/column-map.ts";
 import type { OpenSheet } from "./open-sheet.ts";
@@ -17,7 +20,8 @@ import type { RejectedRows } from "./rejected-rows.ts";
 import { createSeenRows } from "./seen-rows.ts";
 import type { ImportWork, PackedBatch, SkippedRow } from "./worker/source-messages.ts";
 
-export interface BatchOptions extends Pick<ImportWork, "batchSizeRows" | "afterRow" | "listsSkippedRows"> {
+export interface BatchOptions
+  extends Pick<ImportWork, "batchSizeRows" | "afterRow" | "listsSkippedRows" | "areDerived"> {
   /** Receives every rejected row of the file, including those of an earlier attempt. */
   rejectedRows?: RejectedRows | undefined;
   onRow?: (() => void) | undefined;
@@ -110,10 +114,11 @@ function closeBatch(batch: GrowingBatch, readShare: number, { rejectedRows, prin
 function createRowSorter(
   mapping: ColumnMapping,
   normalise: (row: SheetRow) => NormalisedRow,
-  { rejectedRows, listsSkippedRows, prints }: BatchOptions,
+  { rejectedRows, listsSkippedRows, areDerived = false, prints }: BatchOptions,
 ): (row: SheetRow, batch: GrowingBatch | undefined) => void {
   const isRepeatedHeader = createHeaderRepeatCheck(mapping);
   const seen = createSeenRows();
+  const placeOf = areDerived ? createPlaceOf(knowledgeAtHand().places) : undefined;
   const list = (batch: GrowingBatch | undefined, skipped: SkippedRow) => {
     if (listsSkippedRows) batch?.skippedRows.push(skipped);
   };
@@ -146,7 +151,7 @@ function createRowSorter(
     const { draft, isDuplicate, keys } = seen.take(read, placeKeys);
     if (batch === undefined) return;
     if (!isDuplicate) {
-      batch.drafts.add(draft);
+      batch.drafts.add(placeOf === undefined ? draft : { ...draft, derived: deriveValues(draft, placeOf) });
       if (print !== undefined) batch.records.drafts.push(prints?.recordOf(print, row, normalised, keys));
       return;
     }

@@ -72,7 +72,7 @@ export function createPlacing({
   const rememberFilings = () => rememberByLabels((labels) => filingOf(labels, categoryOf));
   let filed = rememberFilings();
   return {
-    placeOf: (fields) => ({ ...placeOf(fields), ...filed(fields) }),
+    placeOf: (fields, place = placeOf(fields)) => ({ ...place, ...filed(fields) }),
     categoryOf,
     setRules(rules) {
       decided = createCategoryOf(rules);
@@ -82,8 +82,8 @@ export function createPlacing({
 }
 
 export interface StorePlacing {
-  /** Its city and region, its category and kinds. */
-  placeOf(fields: BusinessFields): BusinessPlace;
+  /** Its city and region, unless they are known as `place`, its category and kinds. */
+  placeOf(fields: BusinessFields, place?: BusinessPlace): BusinessPlace;
   categoryOf: CategoryOf;
   /** Replaces the rules; initially there are none. */
   setRules(rules: CategoryRules): void;

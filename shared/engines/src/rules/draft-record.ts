@@ -4,8 +4,8 @@ import type { BusinessDraft } from "@meridian/ports/businesses/business-draft";
 import type { NewBusiness } from "@meridian/ports/businesses/business-editor";
 
 /** The slug a new business takes if it is free. */
-export function wantedSlug({ fields, record }: Pick<BusinessDraft, "fields" | "record">): string {
-  return record?.slug ?? businessSlug(fields.name, fields.city);
+export function wantedSlug({ fields, record, derived }: Pick<BusinessDraft, "fields" | "record" | "derived">): string {
+  return record?.slug ?? derived?.slug ?? businessSlug(fields.name, fields.city);
 }
 
 /** Of a new business; what comes without a record is unlocked, and approved unless its import says otherwise. */

@@ -1,4 +1,5 @@
 import type { BusinessFields } from "@meridian/contracts/businesses/business";
+import type { DerivedValues } from "@meridian/domain/businesses/derived-values";
 
 export interface BusinessDraft {
   /** Sheet row, for reports. */
@@ -10,6 +11,8 @@ export interface BusinessDraft {
    */
   identityKeys: readonly string[];
   record?: BusinessRecord;
+  /** Computed where the file is read, with the store's own `placeOf`. If absent, the store computes them. */
+  derived?: DerivedValues;
   /** Whether a created business is public, unless its record decides. Default true. */
   isApproved?: boolean;
 }

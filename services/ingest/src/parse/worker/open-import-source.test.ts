@@ -1,17 +1,23 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import type { Worker } from "node:worker_threads";
+import { businessIdOf } from "@meridian/domain/businesses/identity/business-identity";
 import { writeTemporary } from "@meridian/sheet-reader/testing/write-temporary";
 import { describe, expect, it } from "vitest";
 import { NO_DECISION } from "../columns/column-decision.ts";
-import { type ImportSource, openImportSource, type SourceBatch } from "./open-import-source.ts";
+import {
+  type ImportSource,
+  type ImportSourceOptions,
+  openImportSource,
+  type SourceBatch,
+} from "./open-import-source.ts";
 import { startParseWorker } from "./parse-in-worker.ts";
 
 const lines = (count: number, from = 0) =>
   Array.from({ length: count }, (_, index) => `Shop ${from + index},ChIJ-${from + index}-0123456789,Rome`).join("\n");
 const header = "name,place_id,city";
 
-const open = (text: string, options: { batchSizeRows?: number; afterRow?: number; signal?: AbortSignal } = {}) =>
+const open = (text: string, options: Partial<ImportSourceOptions> = {}) =>
   openImportSource({
     path: writeTemporary("a.csv", text),
     fileName: "a.csv",
@@ -28,6 +34,24 @@ async function takeAll(source: ImportSource): Promise<SourceBatch[]> {
 }
 
 describe("the source of an import", () => {
+  it("derives what follows from each draft, if requested", async () => {
+    const text = "name,city,country,phone\nTrattoria,Roma,Italy,+39 06 1234567\nOsteria,Roma,Italy,+49 30 1234567";
+    const draftsOf = async (areDerived: boolean) =>
+      (await takeAll(await open(text, { areDerived }))).flatMap(({ drafts }) => [...drafts]);
+    const rome = expect.objectContaining({ citySlug: "rome", regionCode: "IT-62" });
+    const drafts = await draftsOf(true);
+    expect(drafts.map(({ derived }) => derived)).toEqual([
+      {
+        id: businessIdOf(drafts[0]?.identityKeys[0] ?? ""),
+        slug: "trattoria-roma",
+        place: rome,
+        isContradicted: false,
+      },
+      { id: businessIdOf(drafts[1]?.identityKeys[0] ?? ""), slug: "osteria-roma", place: rome, isContradicted: true },
+    ]);
+    expect((await draftsOf(false)).map(({ derived }) => derived)).toEqual([undefined, undefined]);
+  });
+
   it("yields every row once, in batches, with the outcome of the others", async () => {
     const text = [
       header,

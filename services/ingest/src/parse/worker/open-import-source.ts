@@ -25,6 +25,8 @@ export interface ImportSourceOptions {
   listsSkippedRows?: boolean;
   /** Whether `survey` is wanted. */
   isSurveyed?: boolean;
+  /** Whether drafts bring values derived by the knowledge base. */
+  areDerived?: boolean;
   /** Whether the import may take prints: reading then waits for `begin`. */
   mayTakePrints?: boolean;
   /** Aborting kills the parser at once, and `batches` throws the signal's reason. */
@@ -60,7 +62,8 @@ export interface ImportSource {
  * Opens an uploaded file, whatever its name. Throws unsupported_media or invalid_input if it is not a readable sheet or has no name column.
  */
 export async function openImportSource(options: ImportSourceOptions): Promise<ImportSource> {
-  const { batchSizeRows, afterRow, rejectedFile, listsSkippedRows, isSurveyed, mayTakePrints, ...others } = options;
+  const { batchSizeRows, afterRow, rejectedFile, listsSkippedRows, isSurveyed, areDerived, mayTakePrints, ...others } =
+    options;
   const release = mayTakePrints === true ? codeRelease() : undefined;
   const work = {
     kind: "import",
@@ -69,6 +72,7 @@ export async function openImportSource(options: ImportSourceOptions): Promise<Im
     rejectedFile,
     listsSkippedRows,
     isSurveyed,
+    areDerived,
     release,
   } as const;
   const { first, ...worker } = await startParseWorker({ ...others, work });

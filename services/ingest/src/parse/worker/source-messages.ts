@@ -55,6 +55,8 @@ export interface ImportWork {
   listsSkippedRows?: boolean | undefined;
   /** Whether the answer that the file is open tells what its sampled rows say of it. */
   isSurveyed?: boolean | undefined;
+  /** Whether drafts bring their `derived` values. */
+  areDerived?: boolean | undefined;
   /** Of `codeRelease`, for an import that takes prints: reading then starts after `begin`. */
   release?: string | undefined;
 }

@@ -192,7 +192,7 @@ function changeOf(
   if (known === undefined) {
     planned.matches = doubtfulOf(scope, draft);
     const slug = takeSlug(snapshot, draft, id, planned);
-    const derived = derivedOf(incoming, newStateOf(draft).isApproved, places.placeOf(incoming));
+    const derived = derivedOf(incoming, newStateOf(draft).isApproved, places.placeOf(incoming, draft.derived?.place));
     const content = { ...derived, popularity: newPopularity(draft, derived.popularity), fields: incoming };
     snapshot.businesses.set(id, previewCreated(id, slug, content));
     return { kind: "create", slug, content };

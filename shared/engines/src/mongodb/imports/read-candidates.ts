@@ -63,8 +63,10 @@ export async function hasOlder({ businesses }: MongoDirectory, { jobCreatedAt }:
   return (await businesses.findOne({ createdAt: { $lte: jobCreatedAt } }, options)) !== null;
 }
 
-export function cityKeysOf({ places }: AskingImport, { fields }: BusinessDraft): string[] {
-  return citySlugsOf(fields, places.placeOf(fields)).map((slug) => cityKeyOf(fields.countryCode ?? "", slug));
+export function cityKeysOf({ places }: AskingImport, { fields, derived }: BusinessDraft): string[] {
+  return citySlugsOf(fields, places.placeOf(fields, derived?.place)).map((slug) =>
+    cityKeyOf(fields.countryCode ?? "", slug),
+  );
 }
 
 /** With the names of drafts, in their cities or in none, or with their phones. */

@@ -132,7 +132,7 @@ async function judge(
   for (const [draft, all] of open) {
     if (all.length === 0) continue;
     const decided = withDecisions(all, ({ _id }) => decisionOf(statesOf(keysOf(draft), keys.get(_id) ?? [])));
-    const row = { ...draft.fields, ...job.places.placeOf(draft.fields) };
+    const row = { ...draft.fields, ...job.places.placeOf(draft.fields, draft.derived?.place) };
     judged.set(
       draft,
       joinDecided(

@@ -66,10 +66,15 @@ export function openBatchKeys(
   };
 }
 
-/** The id from the first key, unless it belongs to a business this draft was found to differ from (possible only for a doubtful key). */
-export function freeId(db: DirectoryDatabase, { ids }: Pick<NewBusinesses, "ids">, keys: readonly string[]): string {
-  for (const key of keys) {
-    const id = businessIdOf(key);
+/** The id from the first key, which may be known as `firstId`, unless it belongs to a business this draft was found to differ from (possible only for a doubtful key). */
+export function freeId(
+  db: DirectoryDatabase,
+  { ids }: Pick<NewBusinesses, "ids">,
+  keys: readonly string[],
+  firstId?: string,
+): string {
+  for (const [at, key] of keys.entries()) {
+    const id = (at === 0 ? firstId : undefined) ?? businessIdOf(key);
     if (!isDoubtfulKey(key)) return id;
     if (ids.has(id)) continue;
     if (db.sql("SELECT 1 FROM business WHERE id = ?").get(id) === undefined) return id;

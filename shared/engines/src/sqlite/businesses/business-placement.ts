@@ -2,19 +2,21 @@ import { isDeepStrictEqual } from "node:util";
 import type { BusinessFields } from "@meridian/contracts/businesses/business";
 import { popularityOf } from "@meridian/domain/businesses/popularity";
 import { categorySlugOf, labelSlugsOf, placedCategoryOf } from "@meridian/domain/categories/business-category";
-import { type BusinessPlace, cityPageOf } from "@meridian/domain/places/business-place";
+import { cityPageOf } from "@meridian/domain/places/business-place";
 import { countryContradictionsOf } from "@meridian/domain/places/country-contradiction";
 import { finestCellOf } from "@meridian/domain/places/map-grid";
 import type { Dimensions } from "../places/dimensions.ts";
 import type { Contribution } from "../rollups/rollup-deltas.ts";
 import type { Placement } from "./business-row.ts";
 
+type KnownPlacement = Pick<Placement, "place" | "isContradicted">;
+
 /** The placement of a new business, or of one whose earlier placement is void. */
 export function placementOf(
   dimensions: Dimensions,
   fields: BusinessFields,
   isApproved: boolean,
-  place: BusinessPlace = dimensions.placeOf(fields),
+  { place = dimensions.placeOf(fields), isContradicted = isContradictory(fields) }: Partial<KnownPlacement> = {},
 ): Placement {
   const countryId = dimensions.countryId(fields.countryCode);
   const { countryCode, city } = fields;
@@ -27,7 +29,7 @@ export function placementOf(
     countryId,
     cityId: page === undefined ? 0 : dimensions.cityId(countryId, { ...page, spelling: city }),
     mapCell: mapCellOf(fields),
-    isContradicted: countryContradictionsOf(fields).length > 0,
+    isContradicted,
     place,
   };
 }
@@ -55,6 +57,10 @@ export function contributionOf(placement: Placement, fields: BusinessFields): Co
   const contribution = { countryId, cityId, categoryId, rating, reviews, aliasSlugs };
   if (mapCell === undefined || lat === undefined || lng === undefined) return contribution;
   return { ...contribution, position: { cell: mapCell, countryId, lat, lng } };
+}
+
+function isContradictory(fields: BusinessFields): boolean {
+  return countryContradictionsOf(fields).length > 0;
 }
 
 function mapCellOf({ latitude: lat, longitude: lng }: BusinessFields): number | undefined {

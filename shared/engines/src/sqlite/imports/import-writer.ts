@@ -103,11 +103,12 @@ function wasTouched({ db, jobId, jobN }: ImportScope, row: SqlRow, n: number): b
 /** Returns its number. It waits in `newBusinesses`, and is not yet marked for the index or recorded for an undo: see `created`. */
 export function createBusiness(scope: CreationScope, draft: BusinessDraft, keys: readonly string[]): number {
   const { db, dimensions, jobId, newBusinesses, now } = scope;
-  const { fields, row } = draft;
-  const id = freeId(db, newBusinesses, keys);
+  const { fields, row, derived } = draft;
+  const id = freeId(db, newBusinesses, keys, keys === draft.identityKeys ? derived?.id : undefined);
   const { isApproved, lockedFields } = newStateOf(draft);
   const { createdAt, updatedAt } = newTimesOf(draft, now);
-  const exact = placementOf(dimensions, fields, isApproved);
+  const place = dimensions.placeOf(fields, derived?.place);
+  const exact = placementOf(dimensions, fields, isApproved, { ...derived, place });
   const placement = { ...exact, popularity: newPopularity(draft, exact.popularity) };
   const n = newBusinesses.add(id, wantedSlug(draft), [
     placement.isListed ? 1 : 0,

@@ -68,7 +68,7 @@ export function createMovedBusinesses(db: DirectoryDatabase): MovedCollection<Mo
       db.write(() => {
         let put: StatementSync | undefined;
         for (const { business } of records) {
-          const placement = placementOf(dimensions, business, business.isApproved, storedPlaceOf(business));
+          const placement = placementOf(dimensions, business, business.isApproved, { place: storedPlaceOf(business) });
           const own = ownColumns(business, placement);
           put ??= db.sql(putStatement([...Object.keys(own), ...PLACE_COLUMNS, ...FIELD_COLUMNS]));
           put.run(...Object.values(own), ...encodePlace(placement.place), ...encodeFields(business));

@@ -1,3 +1,4 @@
+import { businessIdOf } from "@meridian/domain/businesses/identity/business-identity";
 import type { PlaceOf } from "@meridian/domain/places/business-place";
 import type { Engines } from "@meridian/engines/engines";
 import type { BusinessDraft } from "@meridian/ports/businesses/business-draft";
@@ -60,6 +61,16 @@ export function describePlacedBusinessesContract(engine: string, open: OpenStore
       expect(await stores.businesses.list({ scope, offset: 0, limit: 10 })).toHaveLength(3);
       const { rows } = await stores.businesses.exportStep({ filter: {}, values: ["citySlug"], limit: 100 });
       expect(rows.flat().filter((slug) => slug === "munich")).toHaveLength(3);
+    });
+
+    it("a new business has the values that its draft brings, an updated one those of its fields", async () => {
+      const draft = makeDraft("p0", { ...IN_GERMANY, name: "Shop", city: "München" }, 2);
+      const derived = { id: businessIdOf("place:p0"), slug: "brought", place: COLOGNE, isContradicted: false };
+      await importDrafts(stores, [{ ...draft, derived }]);
+      expect(await find("p0")).toMatchObject({ slug: "brought", ...COLOGNE });
+      const changed = { ...draft, fields: { ...draft.fields, phone: "+49 89 1" }, derived };
+      await importDrafts(stores, [changed]);
+      expect(await find("p0")).toMatchObject({ slug: "brought", ...MUNICH });
     });
 
     it("a city is suggested for every spelling that businesses have", async () => {
