@@ -53,6 +53,7 @@ const SPELLINGS: readonly Spelling[] = [
   [/(?<!\d)((?:\d|1[0-2])(?:[:.]\d{2})?)\s?(?:pagi|ng umaga)(?!\p{L})/gu, "$1am"],
   [/(?<!\d)(12(?:[:.]\d{2})?)\s?(?:tengah hari|siang)(?!\p{L})/gu, "$1pm"],
   [/(?<!\d)((?:[1-9]|1[01])(?:[:.]\d{2})?)\s?(?:petang|sore|malam|ng (?:hapon|gabi))(?!\p{L})/gu, "$1pm"],
+  [/(?<=\d)\s?(?:wib|wita|wit)(?!\p{L})/gu, ""],
   [/(?<![\p{L}\p{N}])de la\s(?=\d)/gu, ""],
   [/(?<=\d)\s(?:pana\s)?la\s(?=\d)/g, "-"],
   [/'(?:dan|den|tan|ten)\s/g, "-"],

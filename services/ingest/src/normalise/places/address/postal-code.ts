@@ -17,7 +17,7 @@ const WRITTEN_CODES: readonly RegExp[] = [
   /\b[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}\b/g,
   /\b[A-Z]\d[A-Z] ?\d[A-Z]\d\b/g,
   /\b(?!NSW|VIC|QLD|TAS|ACT)[A-Z]{3} ?\d{4}\b/g,
-  /(?:\b[A-Z]{1,3}-)?\b\d{3} \d{2}\b(?= \p{L})/gu,
+  /(?:\b[A-Z]{1,3}-)?\b\d{3} \d{2}\b(?= \p{L}|$)/gu,
   /(?:\b[A-Z]{1,3}-)?\b\d{4,6}(?:-\d{3,4})?(?: ?[A-Z]{2}\b(?=$| \p{L}))?/gu,
   /\b\d{2}-\d{3}\b/g,
 ];

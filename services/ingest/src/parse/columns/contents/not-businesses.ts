@@ -10,23 +10,28 @@ import { headerKey } from "../headers/header-fields.ts";
 
 /**
  * "thing": what maps and registers call things that have a name and a position but are not businesses, folded. "header": columns that only
- * such things fill: lines that stop there, trunks, inhabitants.
+ * such things fill: lines that stop there, trunks, inhabitants. "record": columns of orders, invoices, bookings, and of people.
  */
-const WORDS = readWordLists(new URL("not-businesses.tsv", import.meta.url), ["thing", "header"]);
+const WORDS = readWordLists(new URL("not-businesses.tsv", import.meta.url), ["thing", "header", "record"]);
 const THINGS = new Set(WORDS.thing);
 const THING_HEADERS = new Set(WORDS.header);
+const RECORD_HEADERS = new Set(WORDS.record);
+/** One alone may be about a business: its owner's date of birth. */
+const MIN_RECORD_HEADERS = 2;
 /** The least rows that are judged by what they say of themselves, and by what is only seen in all of them. */
 const MIN_ROWS = 3;
 const MIN_ROWS_WITHOUT_KINDS = 8;
 /** A list of branches may be called after towns, but tells how to reach them. */
 const CONTACTS = ["phone", "website", "workingHours", "type", "category", "subtypes", "street", "postalCode"] as const;
 
-/** The share of a file's rows, 0 to 1, that describe stops, trees, ruins, towns or the like instead of businesses. */
+/** The share of a file's rows, 0 to 1, that describe stops, trees, towns, orders, people or the like instead of businesses. */
 export function shareOfNotBusinesses(
   drafts: readonly BusinessDraft[],
   sample: readonly SheetRow[],
   { columns, headers }: Pick<ColumnMapping, "columns" | "headers">,
 ): number {
+  const ofRecords = new Set(headers.map(headerKey).filter((key) => RECORD_HEADERS.has(key)));
+  if (ofRecords.size >= MIN_RECORD_HEADERS) return 1;
   if (drafts.length < MIN_ROWS) return 0;
   const kinds = drafts.map(({ fields: { type, category, subtypes } }) => [type, category, ...subtypes]);
   const ofThings = kinds.filter((labels) => areOfThings(labels.filter((label) => label !== undefined))).length;

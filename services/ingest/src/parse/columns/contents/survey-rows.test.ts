@@ -39,10 +39,24 @@ describe("a file is doubted", () => {
       "regions, in another language",
       table("GID_1,NAME_0,TYPE_1,latitude,longitude", (at) => `ITA.${at},Italy,Regione,45.1${at},9.2`),
     ],
+    [
+      "a shop's orders",
+      table(
+        "Name,Financial Status,Total,Lineitem name,Billing Street,Billing City,Phone",
+        (at) => `#10${at},paid,9.90,Mug,Ring ${at},Berlin,+49 30 12345${at}`,
+      ),
+    ],
+    ["its staff", "Nom,Prénom,Téléphone,Matricule,Salaire brut\nRoy,Ada,01 42 33 44 55,7,2 450,00"],
+    ["guests", table("Guest name,Booked on,Phone number", (at) => `Roe, A ${at},2026-01-01,+49 170 12345${at}`)],
     ["three boundaries", "name,type,latitude,longitude\nA,boundary,47.1,9\nB,boundary,47.2,9\nC,boundary,47.3,9"],
     ["trees", table("name,species,dbh,latitude,longitude", (at) => `Oak ${at},Quercus robur,40,51.5${at},-0.1`)],
   ])("that lists %s", async (_, text) => {
     expect(await doubtsOf("list.csv", text)).toContain("not_businesses");
+  });
+
+  it("but not for one column that orders have, too", async () => {
+    const text = table("name,address,city,Subtotal", (at) => `Café ${at},Ring ${at},Berlin,9`);
+    expect(await doubtsOf("list.csv", text)).toEqual([]);
   });
 
   it("that lists observations of few businesses, each with an id", async () => {

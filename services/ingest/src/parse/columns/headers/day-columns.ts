@@ -48,16 +48,24 @@ export function findWeekdayColumns(headers: readonly string[]): WeekdayColumns[]
   const series = findWeekdaySeries(headers.map((header) => foldText(header)));
   if (series !== undefined) return series.map((column, weekday) => ({ weekday, columns: [column] }));
   const found = new Map<number, { hours?: number; opening?: number; closing?: number }>();
+  const ofGroups: [weekday: number, column: number][] = [];
   let ofHours = 0;
   for (const [column, header] of headers.entries()) {
     const named = readDayHeader(header);
-    if (named === undefined) continue;
+    if (named === undefined) {
+      for (const weekday of daysOfWord(foldText(header).trim()) ?? []) ofGroups.push([weekday, column]);
+      continue;
+    }
     if (named.isOfHours) ofHours++;
     for (const weekday of named.weekdays) {
       const entry = found.get(weekday) ?? {};
       entry[named.part] ??= column;
       found.set(weekday, entry);
     }
+  }
+  // "Weekdays" beside "Saturday"; alone it may be anything.
+  if (found.size > 0) {
+    for (const [weekday, column] of ofGroups) if (!found.has(weekday)) found.set(weekday, { hours: column });
   }
   const complete: WeekdayColumns[] = [];
   for (const [weekday, { hours, opening, closing }] of found) {

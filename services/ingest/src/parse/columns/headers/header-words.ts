@@ -34,9 +34,11 @@ export function isPlaceholder(header: string): boolean {
 }
 
 /** Whether the header rules out this field although the cells look like it. */
+const DAYS = 7;
+
 export function isForbidden(header: string, field: SourceField): boolean {
   const words = foldText(header);
-  // The hours of one day are not the week's.
-  if (field === "workingHours" && daysOfWord(words)?.length === 1) return true;
+  // The hours of one day, or of weekdays, are not the week's.
+  if (field === "workingHours" && (daysOfWord(words)?.length ?? DAYS) < DAYS) return true;
   return FORBIDDEN.get(field)?.test(words) === true;
 }
