@@ -21,6 +21,15 @@ export const createExactLink: typeof createLink = (Host) => {
 /** A link within the site: Chakra's link with the router. */
 export const Link = createExactLink(ChakraLink);
 
+/** The look of a link in a list of links: as high as a finger on a phone. */
+export const listedLink = {
+  variant: "plain",
+  textStyle: "sm",
+  display: "inline-flex",
+  alignItems: "center",
+  minH: { base: "11", md: "8" },
+} as const;
+
 const button = createRecipeContext({ key: "button" });
 
 /** A link to another site, a phone or a file that looks like a button: Chakra's buttons are `<button>`s. */

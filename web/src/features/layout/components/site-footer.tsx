@@ -3,7 +3,7 @@ import type { MouseEvent, ReactNode } from "react";
 import { askForConsent } from "../../../lib/page/consent-request.ts";
 import { LogoMark } from "../../../ui/icons/logo.tsx";
 import { Island } from "../../../ui/island.tsx";
-import { Link } from "../../../ui/link.tsx";
+import { Link, listedLink } from "../../../ui/link.tsx";
 import { FOOTER_DIRECTORY, FOOTER_LEGAL, type SiteLink } from "./site-links.ts";
 
 const Foot = chakra("footer", { base: { mt: "auto", borderTopWidth: "1px", borderColor: "border", bg: "bg.subtle" } });
@@ -57,14 +57,7 @@ function LinkColumn({ title, links, children }: { title: string; links: readonly
       <ul>
         {links.map(({ to, label }) => (
           <li key={to}>
-            <Link
-              to={to}
-              variant="plain"
-              textStyle="sm"
-              display="inline-flex"
-              alignItems="center"
-              minH={{ base: "11", md: "8" }}
-            >
+            <Link to={to} {...listedLink}>
               {label}
             </Link>
           </li>
@@ -83,16 +76,7 @@ function CookieSettingsLink() {
   };
   return (
     <li>
-      <Link
-        to="/cookie-policy"
-        hash="choices"
-        onClick={open}
-        variant="plain"
-        textStyle="sm"
-        display="inline-flex"
-        alignItems="center"
-        minH={{ base: "11", md: "8" }}
-      >
+      <Link to="/cookie-policy" hash="choices" onClick={open} {...listedLink}>
         Cookie settings
       </Link>
     </li>

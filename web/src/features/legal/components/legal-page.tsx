@@ -1,7 +1,7 @@
 import { Link as Anchor, Container, chakra } from "@chakra-ui/react";
 import type { ReactNode } from "react";
 import type { PageConfig } from "../../../lib/page/page-config.ts";
-import { Link } from "../../../ui/link.tsx";
+import { Link, listedLink } from "../../../ui/link.tsx";
 import { LAST_UPDATED, type LegalBlock, type LegalText } from "../legal-text.ts";
 
 const Heading = chakra("h1", { base: { textStyle: "h1" } });
@@ -60,14 +60,7 @@ export function LegalPage({ text: { title, lead, sections }, page, children }: L
           <ul>
             {parts.map(({ id, title: part }) => (
               <li key={id}>
-                <Anchor
-                  href={`#${id}`}
-                  variant="plain"
-                  textStyle="sm"
-                  display="inline-flex"
-                  alignItems="center"
-                  minH={{ base: "11", md: "8" }}
-                >
+                <Anchor href={`#${id}`} {...listedLink}>
                   {part}
                 </Anchor>
               </li>
