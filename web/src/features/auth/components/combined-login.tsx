@@ -2,19 +2,8 @@ import { Card, chakra } from "@chakra-ui/react";
 import { ApiError } from "@meridian/contracts/client/api-error";
 import type { Toast } from "../../../ui/messages/toast-region.tsx";
 import { useToast } from "../../../ui/messages/toaster.tsx";
-import { CredentialForm, type CredentialFormProps } from "./credential-form.tsx";
+import { CredentialForm, type CredentialFormProps, LoginScreen } from "./credential-form.tsx";
 
-const Page = chakra("div", {
-  base: {
-    minH: "100dvh",
-    display: "grid",
-    alignContent: "center",
-    justifyItems: "center",
-    px: "4",
-    py: "12",
-    bg: "bg.subtle",
-  },
-});
 const Panel = chakra(Card.Root, { base: { width: "full", maxWidth: "sm" } });
 const Title = chakra("h1", { base: { textStyle: "h2", mb: "6" } });
 
@@ -31,7 +20,7 @@ const WORDS: CredentialFormProps["words"] = {
 export function CombinedLogin({ onLoggedIn }: { onLoggedIn: () => void }) {
   const toast = useToast();
   return (
-    <Page lang="en">
+    <LoginScreen lang="en">
       <Panel size="md">
         <Title>Admin Login</Title>
         <CredentialForm
@@ -43,7 +32,7 @@ export function CombinedLogin({ onLoggedIn }: { onLoggedIn: () => void }) {
           onFailed={(error) => toast(failureToast(error))}
         />
       </Panel>
-    </Page>
+    </LoginScreen>
   );
 }
 

@@ -6,6 +6,19 @@ import { setAdminFlag } from "../../../lib/api/session.ts";
 import { Field } from "../../../ui/forms/field.tsx";
 import { login } from "../api/login.ts";
 
+/** What a login fills: the whole window. */
+export const LoginScreen = chakra("div", {
+  base: {
+    minH: "100dvh",
+    display: "grid",
+    alignContent: "center",
+    justifyItems: "center",
+    gap: "6",
+    px: "4",
+    py: "12",
+    bg: "bg.subtle",
+  },
+});
 const Form = chakra("form", { base: { display: "grid", gap: "5" } });
 const PasswordBox = chakra("div", { base: { position: "relative", "& input": { pr: "12" } } });
 const ShowButton = chakra("button", {

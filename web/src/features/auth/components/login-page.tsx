@@ -2,20 +2,8 @@ import { Card, chakra } from "@chakra-ui/react";
 import { ArrowLeft, LogIn, ShieldCheck, TriangleAlert } from "lucide-react";
 import { Link } from "../../../ui/link.tsx";
 import { loginFailureText } from "../api/login.ts";
-import { CredentialForm, type CredentialFormProps } from "./credential-form.tsx";
+import { CredentialForm, type CredentialFormProps, LoginScreen } from "./credential-form.tsx";
 
-const Page = chakra("div", {
-  base: {
-    minH: "100dvh",
-    display: "grid",
-    alignContent: "center",
-    justifyItems: "center",
-    gap: "6",
-    px: "4",
-    py: "12",
-    bg: "bg.subtle",
-  },
-});
 const Panel = chakra(Card.Root, { base: { width: "full", maxWidth: "sm", display: "grid", gap: "6" } });
 const Seal = chakra("span", {
   base: {
@@ -35,7 +23,7 @@ const Subtitle = chakra("p", { base: { color: "fg.muted" } });
 
 export function LoginPage({ onLoggedIn }: { onLoggedIn: () => void }) {
   return (
-    <Page lang="tr">
+    <LoginScreen lang="tr">
       <Panel size="md">
         <Head>
           <Seal>
@@ -52,7 +40,7 @@ export function LoginPage({ onLoggedIn }: { onLoggedIn: () => void }) {
         <ArrowLeft size={16} aria-hidden="true" />
         Siteye dön
       </Link>
-    </Page>
+    </LoginScreen>
   );
 }
 
