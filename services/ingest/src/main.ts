@@ -7,10 +7,10 @@ import { openKnowledge, placingByKnowledge } from "@meridian/knowledge/open-know
 import { publicOriginOf } from "@meridian/platform/http/public-url";
 import { createEngineWatch } from "@meridian/platform/http/server/engine-watch";
 import { loadProcessConfig, startProcess } from "@meridian/platform/http/server/start-process";
+import { lowerPriority } from "@meridian/platform/lower-priority";
 import { createIngest } from "./app.ts";
 import { hostsOf, ingestConfigSchema } from "./config.ts";
 import { keepIntegrityChecked } from "./integrity/keep-integrity-checked.ts";
-import { lowerPriority } from "./lower-priority.ts";
 import { readinessChecks } from "./readiness-checks.ts";
 
 /** Enough for 150 MB over a slow connection. */

@@ -2,6 +2,7 @@ import { parentPort, workerData } from "node:worker_threads";
 import { setAllNames } from "@meridian/domain/places/country-names";
 import { isAppError } from "@meridian/platform/app-error";
 import { storedTextOf } from "@meridian/platform/keyed-texts";
+import { lowerPriority } from "@meridian/platform/lower-priority";
 import { transferable } from "@meridian/platform/packed-list";
 import { relayReaderProcess } from "@meridian/sheet-reader/reader-process/reader-relay";
 import type { ColumnMapping } from "../../normalise/column-mapping.ts";
@@ -152,6 +153,7 @@ function parse(task: ParseTask): void {
 }
 
 if (parentPort !== null) {
+  lowerPriority();
   const { countryNames }: ThreadData = workerData;
   setAllNames(countryNames);
   parentPort.on("message", parse);

@@ -1,11 +1,13 @@
 import { workerData } from "node:worker_threads";
+import { lowerPriority } from "@meridian/platform/lower-priority";
 import { type PackedList, unpackList } from "@meridian/platform/packed-list";
 import type { IndexChange, IndexStatus } from "@meridian/ports/search/search-index";
 import { createIndexOwner } from "../index/index-owner.ts";
 import type { WordedDocument } from "../index/index-row.ts";
 import { type Outcome, outcomeOf, settle, type WorkerData } from "./worker-pool.ts";
 
-/** Entry of the worker thread that changes the index. */
+/** Entry of the worker thread that changes the index. An import waits for the thread that stores its rows, seldom for this one. */
+lowerPriority();
 const { dataDir }: WorkerData = workerData;
 const owner = createIndexOwner(dataDir);
 
