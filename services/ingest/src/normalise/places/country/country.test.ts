@@ -20,6 +20,10 @@ describe("countries", () => {
     [{ code: undefined, name: undefined, fullAddress: "1 Main St, Delta, BC V4L 2A2" }, "CA", "Canada"],
     [{ code: undefined, name: undefined, fullAddress: "X 1, 10115 Berlin, Germany" }, "DE", "Germany"],
     [{ code: undefined, name: undefined, fullAddress: "Россия, Москва, Тверская улица, 1" }, "RU", "Russia"],
+    [{ code: undefined, name: undefined, fullAddress: "Rue X 1, Gent, België - Belgique - Belgien" }, "BE", "Belgium"],
+    [{ code: undefined, name: undefined, fullAddress: "Rue X 1, Tours, 37000, France métropolitaine" }, "FR", "France"],
+    [{ code: undefined, name: undefined, fullAddress: "中央区, 神戸市, 兵庫県, 日本 (Japan)" }, "JP", "Japan"],
+    [{ code: undefined, name: undefined, fullAddress: "宝石路, 佛山市, China 中国" }, "CN", "China"],
   ])("%j is %s", (cells, countryCode, country) => {
     expect(readCountry({ fullAddress: undefined, ...cells })).toEqual({ countryCode, country });
   });

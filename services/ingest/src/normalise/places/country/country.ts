@@ -32,6 +32,9 @@ const REGIONAL_LETTER_A = 0x1f1e6;
 const FLAG = /^[\u{1F1E6}-\u{1F1FF}]{2}$/u;
 /** "TR - Türkiye", "Germany (DE)", "Россия / РФ": several spellings of one country. */
 const BETWEEN_SPELLINGS = /\s*[()/|,;]\s*|\s+[-–—]\s+/;
+/** The same within an address, and before or after a name in another script: "China 中国". */
+const BETWEEN_NAMES =
+  /\s*[()/]\s*|\s+[-–—]\s+|(?<=\p{sc=Latin})\s+(?=[^\p{sc=Latin}\P{L}])|(?<=[^\p{sc=Latin}\P{L}])\s+(?=\p{sc=Latin})/u;
 
 const codeOfText = remember(
   (text: string) =>
@@ -60,7 +63,21 @@ export function readCountry({ code, name, fullAddress }: CountryCells): Country 
 /** Whether an address element names a country by itself. Any pair of letters but one is a state. */
 export function isCountryElement(element: string): boolean {
   if (element === "UK") return true;
-  return element.length > 2 && element.length < 60 && !/\d/.test(element) && countryCodeOfName(element) !== undefined;
+  return element.length > 2 && element.length < 60 && !/\d/.test(element) && codeOfElement(element) !== undefined;
+}
+
+/** The country's name, or its names in several languages alone: "België - Belgique - Belgien". */
+function codeOfElement(element: string): string | undefined {
+  const code = countryCodeOfName(element);
+  if (code !== undefined || !BETWEEN_NAMES.test(element)) return code;
+  const codes = new Set(
+    element
+      .split(BETWEEN_NAMES)
+      .filter((name) => name !== "")
+      .map(countryCodeOfName),
+  );
+  const [one] = codes;
+  return codes.size === 1 ? one : undefined;
 }
 
 /** Some spelling must name a country, and all that do must agree; codes count only without names. */
@@ -93,12 +110,12 @@ function codeOfAddress(fullAddress: string | undefined): string | undefined {
 function codeOfHead(fullAddress: string): string | undefined {
   const elements = fullAddress.split(",");
   const head = elements[0]?.trim() ?? "";
-  return elements.length > 2 && isCountryElement(head) ? countryCodeOfName(head) : undefined;
+  return elements.length > 2 && isCountryElement(head) ? codeOfElement(head) : undefined;
 }
 
 function tailCode(tail: string): string | undefined {
   const state = US_TAIL.exec(tail)?.[1];
   if (state !== undefined && US_STATES.has(state)) return "US";
   if (CANADIAN_TAIL.test(tail)) return "CA";
-  return isCountryElement(tail) ? countryCodeOfName(tail) : undefined;
+  return isCountryElement(tail) ? codeOfElement(tail) : undefined;
 }
