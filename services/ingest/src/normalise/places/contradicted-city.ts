@@ -68,6 +68,16 @@ function cityOfEnd(cells: RowCells, city: string, countryCode: string): CityName
   return found === undefined || found.population < LARGE_CITY ? undefined : { ...found, text };
 }
 
+/** Whether a row is far from the city of this name, but in the region that is called after it: "Kabupaten Merangin, Jambi". */
+export function isRegionAround(name: string, { countryCode, latitude, longitude }: Place): boolean {
+  if (countryCode === undefined || latitude === undefined || longitude === undefined) return false;
+  const { places } = knowledgeAtHand();
+  const regions = places.regionsNamed(name, countryCode);
+  if (regions.length === 0 || !isFarFrom(places.citiesNamed(name, countryCode), { latitude, longitude })) return false;
+  const there = places.cityAt({ latitude, longitude }, countryCode);
+  return regions.some(({ code }) => code === there?.regionCode);
+}
+
 type Point = Pick<City, "latitude" | "longitude">;
 
 function isFarFrom(places: readonly Point[], { latitude: lat, longitude: lng }: Point): boolean {

@@ -118,7 +118,7 @@ export function readPlace(cells: RowCells): PlaceFields {
     around ??
     metropolisOf(cells, ownCity, { state: state ?? cityOfSheet(cells), countryCode }) ??
     ownCity ??
-    cityInAddress(cells, named, { address: given, countryCode }) ??
+    cityInAddress(cells, named, { address: given, countryCode, position }) ??
     cityOfSheet(cells);
   const isRegion = !isCity && named !== undefined && place.state === undefined && isCountyName(named, countryCode);
   const inWords = isCity ? written : withRefusedCity(cells, written, { refused: named, city, isRegion });

@@ -22,3 +22,11 @@ it.each([
 ])("with %s it is none", (_, address, country, city) => {
   expect(cityOf(address, country)).toEqual({ city, guesses: [] });
 });
+
+it.each([
+  ["in its region, far from it, is the region's name", -2.06, 102.27, undefined],
+  ["near the position is the city", -1.61, 103.61, "Jambi"],
+])("a city's name %s", (_, latitude, longitude, city) => {
+  const address = "Jl. Kesehatan 20, Bangko, Kabupaten Merangin, Jambi 37312";
+  expect(readRow({ address, country: "Indonesia", latitude, longitude }).fields?.city).toBe(city);
+});

@@ -1,5 +1,7 @@
 import type { RowCells } from "../../row-cells.ts";
+import { isRegionAround } from "../contradicted-city.ts";
 import { isAnyCity, isKnownCity } from "../known-cities.ts";
+import type { Position } from "../row-where.ts";
 import { cityOfAddress, isCityState } from "./address.ts";
 import { knownCityAmong } from "./city-name.ts";
 import { cityOfEasternAddress } from "./eastern-address.ts";
@@ -7,17 +9,27 @@ import { stripPostalCode } from "./postal-code.ts";
 import { postalCodeInAddress } from "./postal-code-in-address.ts";
 import { nameBehindTownWord } from "./town-words.ts";
 
-/** Where the city cell is empty or refused: a city named beside the refused one in that cell, else the one in the address. */
+interface Whereabouts {
+  address: string | undefined;
+  countryCode: string | undefined;
+  position: Position;
+}
+
+/**
+ * Where the city cell is empty or refused: a city named beside the refused one in that cell, else the one in the address, unless that is
+ * the region's name.
+ */
 export function cityInAddress(
   cells: RowCells,
   refused: string | undefined,
-  { address, countryCode }: Partial<Record<"address" | "countryCode", string | undefined>>,
+  { address, countryCode, position }: Whereabouts,
 ): string | undefined {
   const beside = refused === undefined ? undefined : knownCityAmong(refused.split(/[,/;|–-]/), countryCode);
   if (beside !== undefined || address === undefined) return beside;
   const eastern = cityOfEasternAddress(address, countryCode);
   if (eastern !== undefined) return eastern;
   const city = cityOfAddress(address, countryCode) ?? cityBehindCode(address, countryCode);
+  if (city !== undefined && isRegionAround(city, { countryCode, ...position })) return undefined;
   if (city !== undefined && isGuess(city, address, countryCode))
     cells.issues.add(
       "fullAddress",
