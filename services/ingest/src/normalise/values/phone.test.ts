@@ -3,7 +3,17 @@ import { readPhone } from "./phone.ts";
 
 describe("phones", () => {
   it.each([
+    ["3463-4011", "BR"],
+    ["6531 1267", "CN"],
+    ["955-1234", "BD"],
+    ["26345678", "IN"],
+  ])("%s of %s lacks its area code and is no international number", (cell, country) => {
+    expect(readPhone(cell, country)).toEqual({ phone: cell });
+  });
+
+  it.each([
     ["+1 215-555-0101", "US", "+1 215-555-0101", "+12155550101"],
+    ["4004-0001", "BR", "+55 4004 0001", "+5540040001"],
     ["(215) 555-0101", "US", "+1 215-555-0101", "+12155550101"],
     ["+41 44 380 21 81", "CH", "+41 44 380 21 81", "+41443802181"],
     ["+49 (0)30 901820", "DE", "+49 30 901820", "+4930901820"],

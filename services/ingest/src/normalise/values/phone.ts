@@ -44,6 +44,23 @@ const SECOND_NUMBER = /^([\d\s().]*\d(?:[\s().]*\d){5})\s*[-–]\s*\d(?:[\s().]*
 const MASKED = /[x*•]{3,}$/i;
 const LABEL =
   /^(?:tel|telefon|telefono|teléfono|tél|tlf|tfno|fon|phone|ph|mob|mobile|gsm|t|p|whatsapp|т|тел|телефон|τηλ|電話|电话|전화)[.:\s]+/iu;
+/** Countries in which numbers of so many digits lack their area code; the library counts them as valid. */
+const MAX_LOCAL_DIGITS: Readonly<Record<string, number>> = {
+  BD: 8,
+  BR: 8,
+  CN: 8,
+  ID: 7,
+  IL: 7,
+  IN: 8,
+  NL: 8,
+  PK: 8,
+  PL: 7,
+  SK: 7,
+  VN: 8,
+};
+const MIN_LOCAL_DIGITS = 6;
+/** With a calling code, trunk zero or area code; or a service's number, as those that start with 1, or with 300 or 400 in Brazil. */
+const NO_LOCAL_NUMBER = /^\D*(?:\+|0|1|[34]00)/;
 const LIST = /^\[.*\]$/;
 const ONE_DIGIT_ONLY = /^\D*(\d)(?:\D*\1)*\D*$/;
 const DIGIT = /\d/g;
@@ -98,7 +115,7 @@ function parsePhone(text: string, countryCode: string | undefined): Phone {
   const country = toCountry(countryCode);
   const parsed =
     country === undefined ? parsePhoneNumberFromString(written) : parsePhoneNumberFromString(written, country);
-  const isValid = parsed?.isValid() === true;
+  const isValid = parsed?.isValid() === true && !lacksAreaCode(written, country);
   const international = internationalOf(written, parsed, isValid);
   if (international !== undefined) return { phone: displayOf(international), phoneE164: international.number };
   const first = isValid ? undefined : (SECOND_LINE.exec(written)?.[1] ?? SECOND_NUMBER.exec(written)?.[1]);
@@ -109,6 +126,11 @@ function parsePhone(text: string, countryCode: string | undefined): Phone {
   const isSure = isValid || (isWhole && parsed?.isPossible() === true);
   if (parsed === undefined || !isSure) return { phone: cutText(text, MAX_PHONE_CHARS) };
   return { phone: cutText(displayOf(parsed), MAX_PHONE_CHARS), phoneE164: parsed.number };
+}
+
+function lacksAreaCode(text: string, country: CountryCode | undefined): boolean {
+  const digits = countDigits(text);
+  return digits >= MIN_LOCAL_DIGITS && digits <= (MAX_LOCAL_DIGITS[country ?? ""] ?? 0) && !NO_LOCAL_NUMBER.test(text);
 }
 
 /** A number that starts with its country's calling code without the plus; undefined if it is valid as it stands. */
