@@ -18,6 +18,8 @@ const MIDNIGHT =
 /** Replacements that unify spellings of times; each is applied to the result of the previous one, on folded text (so ディナー has no marks). */
 const SPELLINGS: readonly Spelling[] = [
   [/[\u2010-\u2015\u2212~〜～∼]|--+/g, "-"],
+  // "10h/19h30"
+  [/(?<![/\d-]\s?)(\d{1,2}h\d{0,2})\s?\/\s?(?=\d{1,2}h\d{0,2}(?!\s?[\d/-]))/g, "$1-"],
   [/(?:次日|翌日?|第二天|ertesi gun|next day)\s?(?=\d)/g, ""],
   [/(\d{1,2}:\d{2})(?=\d{2}:\d{2})/g, "$1, "],
   // Nothing but openings and closings: "11:30 14:00 17:30 22:00".

@@ -12,6 +12,7 @@ const cutAt255 = (text: string) => text.slice(0, 255);
 /** Partly unreadable cells: what remains, and an issue. */
 export const HOURS_INCOMPLETE: readonly (readonly [cell: string, week: string])[] = [
   ["Mo-Fr 09:00+", "unknown"],
+  ["8h/12h/14h/18h", "unknown"],
   ["Monday xyzzy Friday 9:30-18:30, Sunday closed", "6 closed"],
   ['{"Monday": "8:0-18:30", "Tuesday": "0:0-0:0"}', "0 8:00-18:30"],
   ["sunrise-sunset", "unknown"],

@@ -29,6 +29,8 @@ const COUNTED = /(?<=^\s*[a-z_]+):\s*1$/;
 /** The class of a hotel, not its kind: "4 stars", "★★★". */
 const STARS =
   /^(?:[1-7]\s*-?\s*(?:stars?|yıldız(?:lı)?|estrellas?|étoiles?|stelle|stella|sterne|estrelas?|звезд\p{L}*|نجوم|نجمة|نجمتان|星级?|星級|성급|sao|gwiazdk\p{L}*)|[★*]{1,7})$/iu;
+/** A page about the kind, as linked data names it: "https://example.org/types/Museum". */
+const KIND_OF_LINK = /^https?:\/\/\S*[/#](?=[^/#?]*\p{L})([^/#?.]+)\/?$/u;
 /** Between levels of a kind, broadest first: "Retail > Clothing Store". */
 const LEVELS = /\s+>\s+/;
 
@@ -40,6 +42,8 @@ export function categoryName(text: string | undefined): string | undefined {
 const nameOfText = remember((text: string): string | undefined => {
   if (SAYS_NOTHING.has(text) || isPhraseForNothing(text) || STARS.test(text) || PRICE.test(text)) return undefined;
   if (/^[[{]/.test(text)) return splitCategories(text)[0];
+  const linked = KIND_OF_LINK.exec(text)?.[1];
+  if (linked !== undefined) return categoryName(linked);
   const name = (text.split(LEVELS).at(-1) ?? text).replace(PRICE_BEHIND, "").replace(MARKS_BEFORE, "");
   if (!/\p{L}/u.test(name) || KEY.test(name)) return undefined;
   if (!MACHINE_NAME.test(name)) return name;

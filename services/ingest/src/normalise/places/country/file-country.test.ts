@@ -26,6 +26,14 @@ describe("a file of one country that names none", () => {
     );
   });
 
+  it("is in the country of the large city behind its streets, without a comma between", () => {
+    const streets = ["Hadar", "Ben Yehuda", "Rothschild"];
+    const rows = streets.flatMap((street) =>
+      [2, 14, 35, 60].map((no) => [`Cafe ${street} ${no}`, `${no} ${street} St. Tel Aviv,`]),
+    );
+    expect(readFile("name,address", rows).judged).toEqual({ fileCountry: "IL", isOfOneCountry: true });
+  });
+
   it.each<[country: string, header: string, states: readonly string[]]>([
     ["EG", "governorate", ["القاهرة", "الجيزة", "أسيوط", "الدقهلية", "سوهاج"]],
     ["ID", "provinsi", ["Jawa Barat", "Jawa Tengah", "Sumatera Utara", "Bali", "Sulawesi Selatan"]],

@@ -140,9 +140,21 @@ function countryOfLargeCities(rows: readonly RowPlace[]): Majority | undefined {
 
 /** The country of the large city that the end of an address, or a state, names. */
 function countryOfLargeCity(row: RowPlace): string | undefined {
-  return [...namesOf(row), ...namesOf({ city: row.state ?? "" })]
-    .map((name) => countryOfCity(name, LARGE_CITY))
-    .findLast((code) => code !== undefined);
+  const names = namesOf(row);
+  const ofLarge = (name: string) => countryOfCity(name, LARGE_CITY);
+  const found = [...names, ...namesOf({ city: row.state ?? "" })].map(ofLarge).findLast((code) => code !== undefined);
+  return (
+    found ??
+    endsOf(names.at(-1) ?? "")
+      .map(ofLarge)
+      .find((code) => code !== undefined)
+  );
+}
+
+/** The last words of a street without a comma before its city: "12 Hadar Street Tel Aviv". */
+function endsOf(line: string): string[] {
+  const words = line.split(/\s+/);
+  return [3, 2, 1].filter((count) => count + 1 < words.length).map((count) => words.slice(-count).join(" "));
 }
 
 function countryOfStreets(rows: readonly RowPlace[]): Majority | undefined {

@@ -16,9 +16,10 @@ const FULL = 0.95;
 const TITLE = /^(?:title|titre|titulo|titolo|titol|tytul|baslik)$/;
 
 const isFilled = (cell: CellValue) => cleanText(cell) !== undefined;
+const isWord = (cell: CellValue) => /\p{L}/u.test(cleanText(cell) ?? "");
 const isPair = (cell: CellValue) => isFilled(cell) && parsePair(cell) !== undefined;
 
-/** Columns whose headers say the same as one that most rows leave empty: the name, or the position in one cell. */
+/** Columns whose headers say the same as one that most rows leave empty: the name, the kind in words, or the position in one cell. */
 export function findFullerColumns(
   mapping: ColumnMapping,
   sample: readonly SheetRow[],
@@ -31,7 +32,7 @@ export function findFullerColumns(
     const column = candidates(field, mapping).find((candidate) => isOpen(candidate) && shareOf(candidate) >= FULL);
     return column === undefined ? [] : [{ column, field }];
   };
-  return [...find("name", isFilled), ...find("coordinates", isPair)];
+  return [...find("name", isFilled), ...find("category", isWord), ...find("coordinates", isPair)];
 }
 
 function candidates(field: SourceField, { columns, headers }: ColumnMapping): number[] {

@@ -44,6 +44,7 @@ const ALLOWED: Readonly<Partial<Record<SourceField, readonly CellShape[]>>> = {
 /** No code of a country or of its telephone network. */
 const LONG_NUMBER = /^\d{4,}$/;
 const KEY = /^\d{1,3}$/;
+const RANK = /^\d{1,4}(?:\.0)?$/;
 /** What a map draws something with, or whether a shop is fixed in its street or part of a chain: not what it is. */
 const NO_KIND =
   /^(?:poi|node|way|relation|feature|point|polygon|multipolygon|fijo|semifijo|independent|independiente|franchise|franquicia|chain|cadena)$/i;
@@ -68,10 +69,14 @@ export function agreementOf(field: SourceField, profile: ColumnProfile): number 
   if (field === "countryCode" && profile.values.every((value) => LONG_NUMBER.test(String(value)))) return 0;
   // Maps call whatever they show below a name its description.
   if (field === "description" && profile.share("address") >= CONTRADICTED_SHARE) return 0;
+  // Keys of kinds, without a word.
+  if (isKind && profile.values.every((value) => !/\p{L}/u.test(String(value)))) return 0;
   // A "location" may be a key of another table, or one of two coordinates.
   if (field === "fullAddress" && profile.shareOfAny(["whole", "degrees"]) >= CONTRADICTED_SHARE) return 0;
   // "Pošta" is a post office, by its name or by its code.
   if (field === "city" && isOfPostalCodes(profile)) return 0;
+  // A "place" may be one in a ranking.
+  if (field === "city" && profile.values.every((value) => RANK.test(String(value)))) return 0;
   const allowed = ALLOWED[field];
   if (allowed === undefined) return undefined;
   const others = UNMISTAKABLE.filter((shape) => !allowed.includes(shape));
