@@ -14,6 +14,8 @@ const FORBIDDEN_FIELDS = [
   "city",
   "country",
   "countryCode",
+  "latitude",
+  "longitude",
 ] as const satisfies readonly SourceField[];
 /** Patterns of folded headers: by forbidden field, and "column" and "field" in the languages of programs that write placeholders. */
 const WORDS = readWordLists(new URL("header-words.tsv", import.meta.url), ["placeholder", ...FORBIDDEN_FIELDS]);
