@@ -12,6 +12,8 @@ const NUMBER = /^\d+(?:\.0)?$/;
 const MAX_NUMBER_DIGITS = 2;
 const CONSTITUENCY = /^(?:ward|district)\b/i;
 const NO_WORD = /[^\p{L}\p{N}]+/gu;
+/** "海淀区", but not "内蒙古自治区". */
+const WARD = /(?<!自治|行政|特別|特别)[区區]$/u;
 /** Scripts without spaces between words. */
 const UNSPACED = /[\p{sc=Han}\p{sc=Hangul}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}]/u;
 /** The type after a district's name, folded. Addresses abbreviate or omit it. */
@@ -36,6 +38,7 @@ export function isDistrictOfCity(
   { countryCode, city }: Partial<Record<"countryCode" | "city", string | undefined>>,
 ): boolean {
   if (state === undefined || !districtFields.has("state")) return false;
+  if (WARD.test(state)) return true;
   if (isCityState(countryCode)) return true;
   return city !== undefined && isKnownCity(city, countryCode) && !countriesOfRegion(state).has(countryCode ?? "");
 }

@@ -83,6 +83,7 @@ describe("addresses", () => {
     ["Al Wasl Rd، Dubai، United Arab Emirates", "AE", "Dubai"],
     ["Hauptstr. 1, Berlin", "DE", "Berlin"],
     ["Phuket, Thailand", "TH", "Phuket"],
+    ["59 Albion Rd Toowoomba, QLD 4350", "AU", "Toowoomba"],
     ["New York, USA", "US", "New York"],
     ["1 Main St, Toronto, ON, Canada", "CA", "Toronto"],
     ["Calle 1, Zapopan, JAL, México", "MX", "Zapopan"],

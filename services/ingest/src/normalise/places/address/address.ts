@@ -33,6 +33,7 @@ const NUMBERED_DISTRICT = /^(\p{L}[\p{L} .'â€™-]*?) \d{1,2}(?:\.|e|er)?(?:\s*[-â
 const STATE_BEHIND_LINE: Readonly<Record<string, RegExp>> = {
   US: new RegExp(`^(.+) (?:${[...US_STATES].join("|")})(?: \\d{5}(?:-\\d{4})?)?$`),
   CA: /^(.+) (?:AB|BC|MB|NB|NL|NS|NT|NU|ON|PE|QC|SK|YT)(?: [A-Z]\d[A-Z] ?\d[A-Z]\d)?$/,
+  AU: /^(.+) (?:NSW|VIC|QLD|WA|SA|TAS|ACT|NT)(?: \d{4})?$/,
 };
 /** A level between the country and the city of an address that goes from the largest to the smallest. */
 const REGION =

@@ -5,7 +5,9 @@ const TABLE = readTable(new URL("town-words.tsv", import.meta.url), ["language",
 /** In any other country the words are Russian: "м." is a town in Ukraine alone, elsewhere a metro stop. */
 const LANGUAGES_OF_COUNTRY: Readonly<Record<string, readonly string[]>> = {
   BG: ["bg"],
+  MD: ["ro", "ru"],
   MK: ["bg"],
+  RO: ["ro"],
   UA: ["uk", "ru"],
   VN: ["vi"],
 };
@@ -33,7 +35,7 @@ const OF_COUNTRY = new Map(
   Object.entries(LANGUAGES_OF_COUNTRY).map(([code, languages]) => [code, patternOf(languages)] as const),
 );
 
-/** The name behind a word for "town" or "village", as Cyrillic and Vietnamese addresses have it: "гр. София"; undefined without one. */
+/** The name behind a word for "town" or "village", as Cyrillic, Romanian and Vietnamese addresses have it: "гр. София"; undefined without one. */
 export function nameBehindTownWord(text: string, countryCode: string | undefined): string | undefined {
   const pattern = countryCode === undefined ? OF_ANY_COUNTRY : (OF_COUNTRY.get(countryCode) ?? OF_OTHER_COUNTRIES);
   const word = pattern.exec(text)?.[0];

@@ -2,6 +2,7 @@ import type { ColumnChoice } from "@meridian/contracts/imports/import-mapping";
 import type { CellValue, SheetRow } from "@meridian/sheet-reader/sheet-row";
 import type { ColumnMapping } from "../../../normalise/column-mapping.ts";
 import { parsePair } from "../../../normalise/places/coordinates/coordinate-text.ts";
+import { isAnyCity } from "../../../normalise/places/known-cities.ts";
 import { cleanText } from "../../../normalise/values/text.ts";
 import type { SourceField } from "../headers/column-synonyms.ts";
 import { fieldsOfHeader, headerKey, isLegalName } from "../headers/header-fields.ts";
@@ -11,6 +12,11 @@ const MIN_ROWS = 3;
 /** The share of rows up to which a column is sparse, and from which another is full. */
 const SPARSE = 0.8;
 const FULL = 0.95;
+/** The share of towns from which a column is one of towns: the smallest are in no list. */
+const TOWNS = 0.5;
+
+/** "NAME1" */
+const NUMBERED = /^\p{L}+(?=\d$)/u;
 
 /** Of a person, that of a job. */
 const TITLE = /^(?:title|titre|titulo|titolo|titol|tytul|baslik)$/;
@@ -32,7 +38,38 @@ export function findFullerColumns(
     const column = candidates(field, mapping).find((candidate) => isOpen(candidate) && shareOf(candidate) >= FULL);
     return column === undefined ? [] : [{ column, field }];
   };
-  return [...find("name", isFilled), ...find("category", isWord), ...find("coordinates", isPair)];
+  const named = findNamesBesideTowns(mapping, sample, isOpen);
+  return [
+    ...(named.length > 0 ? named : find("name", isFilled)),
+    ...find("category", isWord),
+    ...find("coordinates", isPair),
+  ];
+}
+
+/** "NAME" may be the town's, and "NAME1" the business's: one column of towns, the other of names that differ. */
+function findNamesBesideTowns(
+  mapping: ColumnMapping,
+  sample: readonly SheetRow[],
+  isOpen: (column: number) => boolean,
+): ColumnChoice[] {
+  const own = mapping.columns.get("name");
+  if (own === undefined || !isOpen(own) || sample.length < MIN_ROWS || mapping.columns.has("city")) return [];
+  const others = candidates("name", mapping).filter(isOpen);
+  if (others.length === 0 || townShare(sample, own) < TOWNS) return [];
+  const column = others.find((other) => {
+    const names = sample.flatMap(({ cells }) => cleanText(cells[other]) ?? []);
+    return new Set(names).size >= sample.length * SPARSE && townShare(sample, other) < 1 - SPARSE;
+  });
+  return column === undefined
+    ? []
+    : [
+        { column, field: "name" },
+        { column: own, field: "city" },
+      ];
+}
+
+function townShare(sample: readonly SheetRow[], column: number): number {
+  return sample.filter(({ cells }) => isAnyCity(cleanText(cells[column]) ?? "")).length / sample.length;
 }
 
 function candidates(field: SourceField, { columns, headers }: ColumnMapping): number[] {
@@ -41,6 +78,7 @@ function candidates(field: SourceField, { columns, headers }: ColumnMapping): nu
   return [...headers.keys()].filter((column) => {
     const header = headers[column] ?? "";
     if (taken.has(column) || isLegalName(header) || (arePersons && TITLE.test(headerKey(header)))) return false;
-    return fieldsOfHeader(header, false).some((found) => found.field === field);
+    const [bare] = NUMBERED.exec(headerKey(header)) ?? [headerKey(header)];
+    return fieldsOfHeader(bare, false).some((found) => found.field === field);
   });
 }
