@@ -32,8 +32,8 @@ const CODE_BESIDE_CITY: readonly RegExp[] = [
 /** Anything shorter is of a district: "London SW1", "Colombo 03". */
 const POSTAL_CODE = /[ -]|(?:\D*\d){3}/;
 
-/** "さいたま市岩槻区": a ward behind its city. */
-const CITY_OF_WARD = /^(\S+市)\S+区$/u;
+/** A ward behind its city: "さいたま市岩槻区", "광주 광산구". */
+const CITY_OF_WARD: Readonly<Record<string, RegExp>> = { JP: /^(\S+市)\S+区$/u, KR: /^(\S+)\s\S+구$/u };
 
 const CACHED_CELLS = 20_000;
 
@@ -46,8 +46,8 @@ export const readCityCell: (text: string, countryCode?: string) => CityParts = r
 );
 
 function splitCityCell(text: string, countryCode: string | undefined): CityParts {
-  const designated = countryCode === "JP" ? CITY_OF_WARD.exec(text)?.[1] : undefined;
-  if (designated !== undefined && isKnownCity(designated, "JP")) return { city: designated };
+  const designated = CITY_OF_WARD[countryCode ?? ""]?.exec(text)?.[1];
+  if (designated !== undefined && isKnownCity(designated, countryCode)) return { city: designated };
   const eastern = cityBehindProvince(text, countryCode);
   if (eastern !== undefined) return { city: eastern };
   const [, named = "", country = ""] = BEFORE_COUNTRY.exec(text) ?? [];
