@@ -69,7 +69,7 @@ export function agreementOf(field: SourceField, profile: ColumnProfile): number 
   if (field === "countryCode" && profile.values.every((value) => LONG_NUMBER.test(String(value)))) return 0;
   // Maps call whatever they show below a name its description.
   if (field === "description" && profile.share("address") >= CONTRADICTED_SHARE) return 0;
-  // Keys of kinds, without a word.
+  // Numbers are keys of kinds.
   if (isKind && profile.values.every((value) => !/\p{L}/u.test(String(value)))) return 0;
   // A "location" may be a key of another table, or one of two coordinates.
   if (field === "fullAddress" && profile.shareOfAny(["whole", "degrees"]) >= CONTRADICTED_SHARE) return 0;
