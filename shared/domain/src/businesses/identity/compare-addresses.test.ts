@@ -17,6 +17,14 @@ it.each<[string, Partial<Comparable>, Partial<Comparable>, string]>([
     { ...POST, street: "Park Row" },
     "unknown",
   ],
+  [
+    "floors in a Chinese house",
+    { street: "市心区民和路479号2单元1001室" },
+    { street: "民和路479号10层" },
+    "same_number",
+  ],
+  ["houses of a Chinese lane", { street: "中正路12巷3號" }, { street: "中正路12巷5號" }, "other"],
+  ["nothing but their city", { fullAddress: "Bristol", city: "Bristol" }, { fullAddress: "Bristol" }, "unknown"],
   ["a further number for its suite", { street: "Park Row 5 Ste 900" }, { street: "Park Row 5" }, "same_number"],
   [
     "the point of the compass cut short",

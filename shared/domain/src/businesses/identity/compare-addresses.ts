@@ -1,7 +1,8 @@
 import { remember } from "../../bounded-cache.ts";
 import { foldText } from "../../text/fold-text.ts";
+import { hasAddress } from "./business-identity.ts";
 import type { Comparable } from "./comparable.ts";
-import { isMisspelt } from "./compare-names.ts";
+import { isMisspelt } from "./misspelling.ts";
 
 /** "same_text": one street, without a number in either. */
 export type AddressMatch = "same_number" | "same_text" | "other" | "unknown";
@@ -31,6 +32,7 @@ const STREET_AT_END = /(?<=\p{L}{2})(?:strasse|straat)$/u;
 const NUMBER_WORDS = new Set(["no", "nr", "num", "numara"]);
 /** Two streets with the same name differ by these, unless one of them lacks its own. */
 const KINDS_OF_STREET = new Set("st rd ave blvd dr ln hwy sq pl cad sok c r v pkwy ct ter cres".split(" "));
+const HOUSE = /\p{Script=Han}{2}[路街道巷弄]\d+(?:[段巷弄]\d+)*/u;
 const NO_CITIES: ReadonlySet<string> = new Set();
 const COMPASS = new Set(["n", "s", "e", "w", "ne", "nw", "se", "sw"]);
 
@@ -39,6 +41,8 @@ export function compareAddresses(row: Comparable, known: Comparable): AddressMat
   const left = wordsOf(row.street ?? row.fullAddress);
   const right = wordsOf(known.street ?? known.fullAddress);
   if (left === "" || right === "") return "unknown";
+  const [house, other] = [houseOf(left), houseOf(right)];
+  if (house !== undefined && other !== undefined) return house === other ? "same_number" : "other";
   const isNamed =
     (row.street !== undefined && right.includes(left)) || (known.street !== undefined && left.includes(right));
   const numbers = numbersOf(left, row);
@@ -46,13 +50,18 @@ export function compareAddresses(row: Comparable, known: Comparable): AddressMat
   const common = numbers.filter((number) => others.includes(number));
   if (left === right || isNamed) {
     if (common.length > 0) return "same_number";
-    return left === right ? "same_text" : "unknown";
+    return left === right && hasAddress(row) ? "same_text" : "unknown";
   }
   const isOther = numbers.some((each) => !others.includes(each)) && others.some((each) => !numbers.includes(each));
   if (isOther) return "other";
   if (common.length > 0) return haveStreetInCommon(row, known, common) ? "same_number" : "unknown";
   const isNumbered = numbers.length > 0 || others.length > 0;
   return !isNumbered && haveStreetInCommon(row, known, []) ? "same_text" : "unknown";
+}
+
+/** Of a Chinese address, whose other numbers are of floors and rooms: the end of the street's name, and the number. */
+function houseOf(words: string): string | undefined {
+  return HOUSE.exec(words)?.[0];
 }
 
 /** Beside one of the numbers, if there are any. */

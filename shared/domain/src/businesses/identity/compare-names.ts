@@ -1,15 +1,16 @@
 import { remember } from "../../bounded-cache.ts";
-import { editDistance } from "../../text/edit-distance.ts";
 import { foldText } from "../../text/fold-text.ts";
 import { slugify } from "../../text/slug.ts";
+import { DIGIT, isMisspelt, UNSPACED } from "./misspelling.ts";
 import { COUNTRIES, KIND_WORDS, LEGAL_FORMS, LINKS, SHORT_WORDS, SIDES } from "./name-words.ts";
 
 /**
- * "equal": the same letters. "close": the same but for kind words, legal forms, places and typos. "part": one contains the other, or one
+ * "equal": the same letters. "close": the same but for kind words, legal forms, places and typos. "bare": only one of them also names its
+ * kind or branch. "part": one contains the other, or one
  * is written in another script. "shared": most words are in both, but one has a number or both have words of their own, like two branches
  * in one place. "foreign": of two scripts, and not alike. "other": alike in no way.
  */
-export type NameMatch = "equal" | "close" | "part" | "shared" | "foreign" | "other";
+export type NameMatch = "equal" | "close" | "bare" | "part" | "shared" | "foreign" | "other";
 
 /** What the business of a name is, and where: words that also tell of others. */
 export interface NameContext {
@@ -20,16 +21,11 @@ export interface NameContext {
 
 const NO_WORD = /[^\p{L}\p{N}]+/gu;
 const APOSTROPHES = /['’`´]/g;
-const DIGIT = /\d/;
-/** Scripts without spaces between words, in which two letters are a word. */
-const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}]/u;
 const LATIN = /^[\p{Script=Latin}\p{N}\p{P}\p{S}\s]*$/u;
 const LEGAL_IN_RUN = /株式会社|有限会社|合同会社|有限责任公司|有限公司|股份|주식회사/gu;
+const BRANCH = /..[店점]$/u;
 const CACHED_NAMES = 5_000;
 const CACHED_LABELS = 2_000;
-/** Letters of names that may differ in one place, and in two. */
-const LETTERS_FOR_ONE_TYPO = 5;
-const LETTERS_FOR_TWO_TYPOS = 9;
 /** A name that is contained in another is too weak as evidence. */
 const MIN_PART_LETTERS = 3;
 const STEM_LETTERS = 4;
@@ -76,7 +72,9 @@ interface NameParts {
 
 function splitName(name: string): NameParts {
   const all = wordsOf(name);
-  const own = all.filter((word) => !LEGAL_FORMS.has(word) && !LINKS.has(word));
+  // The E of "Block E" is no link.
+  const isLink = (word: string, at: number) => LINKS.has(word) && !(isLetter(word) && at === all.length - 1);
+  const own = all.filter((word, at) => !LEGAL_FORMS.has(word) && !isLink(word, at));
   return { words: own.length > 0 ? own : all, isLatin: LATIN.test(name) };
 }
 
@@ -116,24 +114,36 @@ interface CoreWords {
 
 /** If nothing else is left, the common words are the name. */
 function withoutCommon(all: readonly string[], labels: ReadonlySet<string>): CoreWords {
-  const isCommon = (word: string) =>
-    KIND_WORDS.has(word) || COUNTRIES.has(word) || labels.has(word) || labels.has(`${word}s`);
-  const core = all.filter((word) => !isCommon(word));
+  const isCommon = (word: string, at: number) =>
+    KIND_WORDS.has(word) ||
+    COUNTRIES.has(word) ||
+    labels.has(word) ||
+    labels.has(`${word}s`) ||
+    (at > 0 && BRANCH.test(word));
+  const core = all.filter((word, at) => !isCommon(word, at));
   return core.length > 0 ? { all, core, common: all.filter(isCommon) } : { all, core: all, common: [] };
 }
 
 function compareWords(left: CoreWords, right: CoreWords): NameMatch {
-  if (haveOtherNumbers(left.core, right.core)) return "other";
+  if (haveOtherNumbers(left.core, right.core) || areOtherBranches(left.all, right.all)) return "other";
   if (areOtherSides(left.all, right.all)) return sharesMost(left.core, right.core) ? "shared" : "other";
   if (isOneWordMisspelt(left.all, right.all)) return "close";
   const [one, other] = [left.core.join(""), right.core.join("")];
-  if (one === other || isMisspelt(one, other) || areSameWords(left.core, right.core)) {
-    return contradict(left.common, right.common) ? "shared" : "close";
+  const isOneNumbered = isNumbered(left.core, right.core);
+  if (one === other || (isMisspelt(one, other) && !isOneNumbered) || areSameWords(left.core, right.core)) {
+    if (contradict(left.common, right.common)) return "shared";
+    return isBare(left.common, right.common) || isBare(right.common, left.common) ? "bare" : "close";
   }
   const isContained = isPart(left.core, right.core) || isPart(right.core, left.core);
   const match = compareCompounds(left.all, right.all) ?? (isContained ? "part" : undefined);
   if (match === undefined) return sharesMost(left.core, right.core) ? "shared" : "other";
-  return match === "part" && isNumbered(left.core, right.core) ? "shared" : match;
+  return match === "part" && isOneNumbered ? "shared" : match;
+}
+
+/** Both end in the name of a branch, like "(市心北路店)" or "강남점". */
+function areOtherBranches(left: readonly string[], right: readonly string[]): boolean {
+  const [one = "", other = ""] = [left.at(-1), right.at(-1)];
+  return left.length > 1 && right.length > 1 && BRANCH.test(one) && BRANCH.test(other) && one !== other;
 }
 
 /** Each has one that the other lacks. */
@@ -176,20 +186,34 @@ function areSameWords(left: readonly string[], right: readonly string[]): boolea
 
 /** Each names a kind that the other does not: "Luna Hotel" and "Luna Bar", but not "Pizza" and "Pizzeria". */
 function contradict(left: readonly string[], right: readonly string[]): boolean {
-  const isNamed = (word: string, others: readonly string[]) =>
-    others.some((other) => other.slice(0, STEM_LETTERS) === word.slice(0, STEM_LETTERS));
-  if (left.length === 0 || right.length === 0) return false;
-  return !left.some((word) => isNamed(word, right));
+  return left.length > 0 && right.length > 0 && !left.some((word) => isNamed(word, right));
+}
+
+function isBare(left: readonly string[], right: readonly string[]): boolean {
+  return left.some((word) => (KIND_WORDS.has(word) || BRANCH.test(word)) && !isNamed(word, right));
+}
+
+function isNamed(word: string, others: readonly string[]): boolean {
+  return others.some((other) => other.slice(0, STEM_LETTERS) === word.slice(0, STEM_LETTERS));
 }
 
 function haveOtherNumbers(left: readonly string[], right: readonly string[]): boolean {
-  const [one, other] = [left, right].map((all) => all.filter((word) => DIGIT.test(word)));
-  if (one === undefined || other === undefined || one.length === 0 || other.length === 0) return false;
-  return !one.some((word) => other.includes(word));
+  const [one, other] = [numbersOf(left), numbersOf(right)];
+  return one.length > 0 && other.length > 0 && !one.some((word) => other.includes(word));
 }
 
+/** Only one of them has any. */
 function isNumbered(left: readonly string[], right: readonly string[]): boolean {
-  return left.some((word) => DIGIT.test(word)) !== right.some((word) => DIGIT.test(word));
+  return numbersOf(left).length > 0 !== numbersOf(right).length > 0;
+}
+
+/** Or letters at the end, as of buildings. */
+function numbersOf(words: readonly string[]): string[] {
+  return words.filter((word, at) => DIGIT.test(word) || (isLetter(word) && at === words.length - 1));
+}
+
+function isLetter(word: string): boolean {
+  return word.length === 1 && !UNSPACED.test(word);
 }
 
 /** Whether all words of the shorter name are in the longer one. */
@@ -208,16 +232,4 @@ function compareAcross(left: string, right: string): NameMatch {
   const isAlike =
     text === otherText || isMisspelt(text, otherText) || isPart(core, otherCore) || isPart(otherCore, core);
   return isAlike ? "part" : "foreign";
-}
-
-/**
- * Whether the texts differ by few letters for their length; swapped neighbours count once. The first letter agrees or is swapped, and
- * digits agree.
- */
-export function isMisspelt(left: string, right: string): boolean {
-  const letters = Math.min(left.length, right.length) / (UNSPACED.test(left) ? 2 : 1);
-  if (letters < LETTERS_FOR_ONE_TYPO || DIGIT.test(left) || DIGIT.test(right)) return false;
-  if (left[0] !== right[0] && (left[0] !== right[1] || left[1] !== right[0])) return false;
-  const most = letters < LETTERS_FOR_TWO_TYPOS ? 1 : 2;
-  return editDistance(left, right, most) <= most;
 }

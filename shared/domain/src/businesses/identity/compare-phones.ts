@@ -7,6 +7,14 @@ const LINE_DIGITS = 9;
 export function comparePhones(left: string | undefined, right: string | undefined): Agreement {
   if (left === undefined || right === undefined) return "unknown";
   if (left === right) return "same";
-  const isLong = Math.min(left.length, right.length) > LINE_DIGITS;
-  return isLong && left.slice(-LINE_DIGITS) === right.slice(-LINE_DIGITS) ? "same" : "other";
+  const [short, long] = left.length <= right.length ? [left, right] : [right, left];
+  if (short.length > LINE_DIGITS && short.slice(-LINE_DIGITS) === long.slice(-LINE_DIGITS)) return "same";
+  return isWithoutArea(short, long) ? "same" : "other";
+}
+
+/** "+86 8270 6868" and "+86 571 8270 6868". */
+function isWithoutArea(short: string, long: string): boolean {
+  if (short.length === long.length) return false;
+  const isCountry = (digits: number) => long.startsWith(short.slice(0, -digits)) && long.endsWith(short.slice(-digits));
+  return [8, 7].some((digits) => short.length > digits + 1 && short.length <= digits + 4 && isCountry(digits));
 }

@@ -10,7 +10,7 @@ export const SAME_SPOT_M = 50;
 export const SAME_ADDRESS_M = 250;
 /** Farther away it is another branch. */
 const MAX_MOVE_M = 5_000;
-const ZIP_ADDITION = /(?<=^\d{5})-\d{4}$/;
+const ZIP_ADDITION = /(?<=^\d{5})-?\d{4}$/;
 const METRES_PER_KM = 1_000;
 
 /** "unknown": namesakes in one city about which nothing else can be compared. */

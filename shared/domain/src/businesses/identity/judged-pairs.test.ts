@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
 import type { Comparable } from "./comparable.ts";
-import { judgeCandidates, judgePair, type Verdict } from "./same-business.ts";
+import { judgePair, type Verdict } from "./judge-pair.ts";
+import { judgeCandidates } from "./same-business.ts";
 
 const METRES_PER_DEGREE = 111_195;
 const CAFE: Comparable = { name: "Cafe Luna", city: "Bristol", countryCode: "GB" };
 const PHONE = { phoneE164: "+441174960001" };
 const OTHER_PHONE = { phoneE164: "+441174960002" };
-
 /** A position the given metres north of a fixed point. */
 const at = (metres: number) => ({ latitude: 51.45 + metres / METRES_PER_DEGREE, longitude: -2.6 });
 const NEAR = [at(0), at(40)] as const;
@@ -18,7 +18,7 @@ const MALL = { ...NEAR[0], ...NUMBER };
 
 describe("another name for it, like Luna Ltd for Cafe Luna,", () => {
   it.each<[string, Partial<Comparable>, Partial<Comparable>, Verdict]>([
-    ["40 m away is the same", ...NEAR, "same"],
+    ["40 m away is doubtful", ...NEAR, "doubtful"],
     ["40 m away with another phone is doubtful", { ...NEAR[0], ...PHONE }, { ...NEAR[1], ...OTHER_PHONE }, "doubtful"],
     [
       "40 m away with another phone and the same website is the same",
@@ -168,7 +168,7 @@ describe("a business of another name", () => {
 describe("a namesake that is not certain", () => {
   it.each<[string, Partial<Comparable>, Partial<Comparable>, Verdict]>([
     ["249 m away is doubtful", at(0), at(249), "doubtful"],
-    ["251 m away is another", at(0), at(251), "different"],
+    ["401 m away is another", at(0), at(401), "different"],
     [
       "40 m away at another number is doubtful",
       { ...NEAR[0], ...NUMBER },

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Comparable } from "./comparable.ts";
-import { judgeCandidates, judgePair, type Verdict } from "./same-business.ts";
+import { judgePair, type Verdict } from "./judge-pair.ts";
+import { judgeCandidates } from "./same-business.ts";
 
 const METRES_PER_DEGREE = 111_195;
 const CAFE: Comparable = { name: "Cafe Luna", city: "Bristol", countryCode: "GB" };

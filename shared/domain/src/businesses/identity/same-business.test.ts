@@ -31,9 +31,10 @@ function verdictOn(row: Partial<Comparable>, known: Partial<Comparable>): "same"
 }
 
 describe("a namesake with a position", () => {
-  it.each<[string, Partial<Comparable>, Partial<Comparable>, "same" | "other"]>([
+  it.each<[string, Partial<Comparable>, Partial<Comparable>, "same" | "only" | "other"]>([
     ["49 m away is the same", at(0), at(49), "same"],
-    ["51 m away is another", at(0), at(51), "other"],
+    ["149 m away is the same if no other has the name", at(0), at(149), "only"],
+    ["151 m away is another", at(0), at(151), "other"],
     ["249 m away with the same phone is the same", { ...at(0), ...PHONE }, { ...at(249), ...PHONE }, "same"],
     ["251 m away with the same phone is another", { ...at(0), ...PHONE }, { ...at(251), ...PHONE }, "other"],
     ["249 m away with another phone is another", { ...at(0), ...PHONE }, { ...at(249), ...OTHER_PHONE }, "other"],
@@ -183,17 +184,18 @@ describe("the candidates for a row", () => {
   it.each<[string, Partial<Comparable>, Partial<Comparable>, "same" | "doubtful" | "different"]>([
     ["the same name next door by its number", { street: "Park Row 5" }, NEXT_DOOR, "doubtful"],
     ["the same name next door, with another phone", AT_NUMBER, { ...NEXT_DOOR, ...OTHER_PHONE }, "different"],
-    ["a close name at the spot", { name: "Luna" }, {}, "same"],
+    ["a close name at the spot", { name: "Luna" }, {}, "doubtful"],
     ["a close name with the same phone, of unknown position", { name: "Luna", ...PHONE, ...NOWHERE }, PHONE, "same"],
     ["a close name at the spot with another phone", { name: "Luna", ...PHONE }, OTHER_PHONE, "doubtful"],
-    ["a close name at the spot, one of unknown kind", { name: "Luna" }, { kinds: ["cafe"] }, "same"],
+    ["the words in another order at the spot, one of unknown kind", { name: "Luna Cafe" }, { kinds: ["cafe"] }, "same"],
     [
       "a close name at the spot, of another kind",
       { name: "Luna", kinds: ["dentist"] },
       { kinds: ["cafe"] },
       "doubtful",
     ],
-    ["a close name elsewhere in town", { name: "Luna", ...at(200) }, {}, "different"],
+    ["a close name 200 m away", { name: "Luna", ...at(200) }, {}, "doubtful"],
+    ["a close name elsewhere in town", { name: "Luna", ...at(300) }, {}, "different"],
     ["a close name 300 m away with phone and number", { name: "Luna", ...AT_NUMBER, ...at(300) }, AT_NUMBER, "same"],
     ["a close name 300 m away with the same phone", { name: "Luna", ...PHONE, ...at(300) }, PHONE, "doubtful"],
     ["a close name 1,100 m away with the same phone", { name: "Luna", ...PHONE, ...at(1_100) }, PHONE, "different"],

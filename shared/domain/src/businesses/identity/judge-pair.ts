@@ -1,0 +1,204 @@
+import type { Comparable } from "./comparable.ts";
+import { compareNames, type NameMatch } from "./compare-names.ts";
+import { comparePhones } from "./compare-phones.ts";
+import { comparePlaces, SAME_ADDRESS_M, SAME_SPOT_M } from "./compare-places.ts";
+import { type Evidence, weigh } from "./weigh-evidence.ts";
+
+/**
+ * "only": the same if no other candidate has the name. "likely": the same if no other candidate could be the same, too. "doubtful": a
+ * person decides. "lone": doubtful unless others have the row's phone, too. "faint": doubtful if no other candidate is.
+ */
+export type Verdict = "same" | "only" | "likely" | "doubtful" | "lone" | "faint" | "different";
+
+/** Geocoders that know a postal code's streets, but not their numbers, place a business up to this far away. */
+const MISPLACED_M = 1_000;
+/** As far apart are the centre of a building and its door. */
+const SAME_BLOCK_M = 150;
+/** Of all namesakes in a city, one farther away is rarely the same. */
+const NEAR_M = 400;
+
+/**
+ * Whether two records describe one business. A name alone proves nothing: address, phone, website or position must agree as well, the more
+ * of them the less alike the names are, and none may contradict. The same brand at two addresses is two businesses, as are two names at
+ * one.
+ */
+export function judgePair(row: Comparable, known: Comparable): Verdict {
+  return judgeNamed(compareNames(row.name, known.name, [row, known]), row, known);
+}
+
+/** By how alike their names are. */
+export function judgeNamed(name: NameMatch, row: Comparable, known: Comparable): Verdict {
+  switch (name) {
+    case "equal":
+      return judgeNamesakes(row, known);
+    case "close":
+      return judgeCloseNames(weigh(row, known));
+    case "bare":
+      return judgeBareNames(weigh(row, known));
+    case "part":
+      return judgePartNames(weigh(row, known));
+    case "shared":
+      return judgeSharedNames(weigh(row, known));
+    case "foreign":
+      return judgeForeignNames(weigh(row, known));
+    case "other":
+      return comparePhones(row.phoneE164, known.phoneE164) === "same"
+        ? judgeOtherNames(weigh(row, known))
+        : "different";
+  }
+}
+
+function judgeNamesakes(row: Comparable, known: Comparable): Verdict {
+  const place = comparePlaces(row, known);
+  if (place === "same") return "same";
+  if (place === "unknown") return "only";
+  const evidence = weigh(row, known);
+  const { apartM, address, phone, page } = evidence;
+  if (evidence.isElsewhere) return "different";
+  // One of the two positions is that of the town or street.
+  if (phone === "same" && address === "same_number") return "same";
+  if (evidence.post === "same" && phone !== "other" && apartM !== undefined) {
+    if (address === "same_number" && isMisplaced(apartM)) return "same";
+    if (address === "same_text" && isAround(apartM)) return "same";
+  }
+  if (phone === "same" && apartM === undefined) {
+    return page === "same" && !evidence.areOtherKinds && evidence.post !== "other" ? "likely" : "lone";
+  }
+  if (evidence.isOwnPage && isAround(apartM)) return "likely";
+  if (phone === "same" && isMisplaced(apartM)) {
+    return address === "same_text" || (evidence.post === "same" && address !== "other") ? "likely" : "lone";
+  }
+  if (apartM === undefined)
+    return page === "same" && (address === "other" ? evidence.post === "same" : phone === "other")
+      ? "doubtful"
+      : "different";
+  if (address === "other") {
+    if (isNextDoor(evidence)) return "likely";
+    return phone !== "other" && isAround(apartM) ? "doubtful" : "different";
+  }
+  if (apartM <= SAME_BLOCK_M && isUncontested(evidence)) return "only";
+  if (isAround(apartM) || address === "same_number" || (phone === "same" && page === "same")) return "doubtful";
+  return apartM <= NEAR_M && isUncontested(evidence) ? "faint" : "different";
+}
+
+function judgeCloseNames(evidence: Evidence): Verdict {
+  const { apartM, address, phone, page, isSameKind } = evidence;
+  const isOnePost = evidence.post === "same";
+  const isSameNumber = address === "same_number";
+  if (!isPlaceable(evidence)) {
+    if (isNextDoor(evidence)) return "likely";
+    if (evidence.isOwnPage && isAround(apartM)) return "likely";
+    if (phone !== "same" || !isNearby(evidence)) return "different";
+    return isSameNumber ? "likely" : mayHaveMoved(evidence) ? "lone" : "different";
+  }
+  const isAt = isAtOnePlace(evidence);
+  if (phone === "same" && (isAt || apartM === undefined || page === "same")) return "same";
+  if (phone !== "other" && isAt && !evidence.areOtherKinds) return "same";
+  if (isSameNumber && isOnePost && isSameKind) return "same";
+  if (isAt && page === "same") return "same";
+  if (phone === "same" || (isAt && isOnePost && (phone === "unknown" || evidence.isExactKind))) return "likely";
+  if (evidence.isOwnPage) return "likely";
+  return isAt || page === "same" || (apartM !== undefined && isUnopposed(evidence)) ? "doubtful" : "different";
+}
+
+/** Their positions alone do not show that a park and its café are one. */
+function judgeBareNames(evidence: Evidence): Verdict {
+  const verdict = judgeCloseNames(evidence);
+  const { address, phone, page, post, isSameKind } = evidence;
+  const isSupported = isSameKind || address === "same_number" || [phone, page, post].includes("same");
+  return verdict === "same" && !isSupported ? "doubtful" : verdict;
+}
+
+function judgePartNames(evidence: Evidence): Verdict {
+  const { apartM, address, phone, page, areOtherKinds } = evidence;
+  const isOnePost = evidence.post === "same";
+  if (!isPlaceable(evidence)) {
+    const isAgreed = phone === "same" && address === "same_number" && isNearby(evidence);
+    return isAgreed ? "doubtful" : "different";
+  }
+  const isAt = isAtOnePlace(evidence);
+  if (phone === "same" && isAt) {
+    if (page === "other" && evidence.isDivided) return "doubtful";
+    return areOtherKinds || (page === "other" && !evidence.isSameTrade) ? "likely" : "same";
+  }
+  if (phone === "same") return isOnePost ? "likely" : "doubtful";
+  if (isAt && page === "same") {
+    return !evidence.isDivided && (phone === "unknown" || !areOtherKinds) ? "likely" : "doubtful";
+  }
+  if (isAt && !areOtherKinds && isOnePost) {
+    if (address === "same_number" && phone === "unknown" && evidence.isSameTrade) return "same";
+    const isAgreed = phone === "unknown" || (page !== "other" && evidence.isExactKind);
+    const isLocated = address !== "unknown" || evidence.isOneBlock;
+    return isAgreed && isLocated && evidence.isSameTrade ? "likely" : "doubtful";
+  }
+  if (isAt) return phone === "unknown" && (!areOtherKinds || isOnePost) ? "doubtful" : "different";
+  return apartM !== undefined && apartM <= SAME_BLOCK_M && isUnopposed(evidence) ? "faint" : "different";
+}
+
+/** Two departments or branches at one place. */
+function judgeSharedNames(evidence: Evidence): Verdict {
+  const verdict = judgePartNames(evidence);
+  if (verdict === "faint") return "different";
+  return verdict === "likely" ? "doubtful" : verdict;
+}
+
+function judgeForeignNames(evidence: Evidence): Verdict {
+  const { phone, page, areOtherKinds } = evidence;
+  if (!isPlaceable(evidence) || !isAtOnePlace(evidence) || areOtherKinds) return "different";
+  return phone === "same" || page === "same" ? "doubtful" : "different";
+}
+
+/** With one phone. Businesses in one building share phones and addresses, so only one that shares its website too may have been renamed. */
+function judgeOtherNames(evidence: Evidence): Verdict {
+  const { apartM, address, page, areOtherKinds, isSameKind } = evidence;
+  const isAt = isPlaceable(evidence) ? isAtOnePlace(evidence) : address === "same_number" && isMisplaced(apartM);
+  if (!isAt || areOtherKinds) return "different";
+  if (page === "same") return "doubtful";
+  return page === "unknown" && isSameKind ? "lone" : "different";
+}
+
+/** Nothing about their places contradicts. */
+function isPlaceable({ apartM, address, phone, isElsewhere }: Evidence): boolean {
+  if (isElsewhere || !isAround(apartM)) return false;
+  return address !== "other" || (apartM !== undefined && apartM <= SAME_SPOT_M && phone === "same");
+}
+
+/** Their phones and postal codes do not contradict. */
+function isUncontested({ phone, post }: Evidence): boolean {
+  return phone !== "other" && post !== "other";
+}
+
+function isUnopposed(evidence: Evidence): boolean {
+  return isUncontested(evidence) && !evidence.areOtherKinds;
+}
+
+function isMisplaced(apartM: number | undefined): boolean {
+  return apartM !== undefined && apartM <= MISPLACED_M;
+}
+
+function isAround(apartM: number | undefined): boolean {
+  return apartM === undefined || apartM <= SAME_ADDRESS_M;
+}
+
+function isAtOnePlace({ apartM, address }: Evidence): boolean {
+  return (apartM !== undefined && apartM <= SAME_SPOT_M) || address === "same_number";
+}
+
+/** On one spot, with two numbers. */
+function isBeside({ apartM, address, phone }: Evidence): boolean {
+  return address === "other" && apartM !== undefined && apartM <= SAME_SPOT_M && phone !== "other";
+}
+
+function isNextDoor(evidence: Evidence): boolean {
+  return isBeside(evidence) && evidence.post === "same" && evidence.isSameKind;
+}
+
+/** With its phone. */
+function mayHaveMoved({ apartM, address, page }: Evidence): boolean {
+  return apartM === undefined ? page === "same" : address !== "other" && apartM <= MISPLACED_M;
+}
+
+/** Without positions, a suburb and its city look like two cities. */
+function isNearby({ apartM, isElsewhere }: Evidence): boolean {
+  return apartM === undefined || !isElsewhere;
+}
