@@ -129,3 +129,14 @@ describe("the state of a business", () => {
     expect(readRow({ flag }, { openFlagColumn: 1 }).fields?.status).toBe(status);
   });
 });
+
+it.each<[Cells, readonly string[] | undefined]>([
+  [{ city: "Rome" }, ["verified", "status"]],
+  [{ verified: "", status: "", permanentlyClosed: "" }, ["verified", "status"]],
+  [{ verified: "no" }, ["status"]],
+  [{ status: "open" }, ["verified"]],
+  [{ permanentlyClosed: "false" }, ["verified"]],
+  [{ permanentlyClosed: false, verified: false }, undefined],
+])("a row of %j says nothing of %j", (record, omits) => {
+  expect(readRow(record)).toMatchObject({ omits, fields: { verified: false, status: "operational" } });
+});

@@ -27,6 +27,8 @@ const MAX_ABOUT_CHARS = 16_000;
 const MAX_DESCRIPTION_CHARS = 4000;
 const BETWEEN_KINDS = /(?:[;|、]|,(?=\S))(?![^()（）]{0,80}[)）])/;
 const BETWEEN_KINDS_ALL = new RegExp(BETWEEN_KINDS, "g");
+/** A cell that does not say so says that the business is open. */
+const CLOSED_FIELDS = ["permanentlyClosed", "temporarilyClosed"] as const;
 const CLOSED_FLAG = /^(?:0(?:\.0)?|false|f)$/i;
 /** Two-word types with these endings name a place by themselves: a "coffee shop" is not a "coffee shop restaurant". */
 const NAMES_A_PLACE =
@@ -194,8 +196,13 @@ function amenityColumnsText(cells: RowCells): string | undefined {
   );
 }
 
-export function readState(cells: RowCells): { verified: boolean; status: BusinessStatus } {
-  return { verified: readYes(cells.raw("verified")), status: businessStatus(cells) };
+/** The values of fields that every business has, and which of them the row says nothing about. */
+export function readState(cells: RowCells): { state: Pick<BusinessFields, "verified" | "status">; omits: FieldName[] } {
+  const status = businessStatus(cells);
+  const omits: FieldName[] = [];
+  if (cells.text("verified") === undefined) omits.push("verified");
+  if (status === undefined) omits.push("status");
+  return { state: { verified: readYes(cells.raw("verified")), status: status ?? "operational" }, omits };
 }
 
 /** A column about having closed permanently holds yes, a word for closed, or the day or year of it. */
@@ -204,11 +211,12 @@ function isClosedFor(cell: CellValue): boolean {
   return readYes(cell) || readStatus(String(cell)) === "closed" || isPastDate(cell);
 }
 
-function businessStatus(cells: RowCells): BusinessStatus {
+/** Undefined if nothing tells. */
+function businessStatus(cells: RowCells): BusinessStatus | undefined {
   if (isClosedFor(cells.raw("permanentlyClosed"))) return "closed";
   if (readYes(cells.raw("temporarilyClosed"))) return "temporarily_closed";
-  const { openFlagColumn } = cells.mapping;
-  if (openFlagColumn !== undefined && CLOSED_FLAG.test(String(cells.row.cells[openFlagColumn] ?? ""))) return "closed";
+  const openFlag = cleanText(cells.row.cells[cells.mapping.openFlagColumn ?? -1]);
+  if (openFlag !== undefined && CLOSED_FLAG.test(openFlag)) return "closed";
   const stated = readStatus(cells.text("status") ?? "");
   if (stated !== "unsaid") return stated;
   if (isClosedByType(cells)) return "closed";
@@ -222,5 +230,6 @@ function businessStatus(cells: RowCells): BusinessStatus {
   if (inName !== "unsaid") return inName;
   if (isUnclear)
     cells.issues.add("openingStatus", "unclear_status", now, "O an mı, temelli mi kapalı belli değil; açık sayıldı");
-  return "operational";
+  const isDenied = CLOSED_FIELDS.some((field) => cells.text(field) !== undefined);
+  return isDenied || openFlag !== undefined ? "operational" : undefined;
 }

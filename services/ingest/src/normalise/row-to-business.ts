@@ -154,6 +154,7 @@ function toDraft(cells: RowCells, name: string): Pick<NormalisedRow, "draft" | "
     cid: cells.raw("cid"),
     links: [plain.url, plain.reviewsLink],
   });
+  const { state, omits } = readState(cells);
   const fields: BusinessFields = {
     name,
     ...readCategories(cells),
@@ -164,12 +165,16 @@ function toDraft(cells: RowCells, name: string): Pick<NormalisedRow, "draft" | "
     ...readHours(cells),
     ...readTexts(cells),
     ...(identifiers.placeId === undefined ? {} : { placeId: identifiers.placeId }),
-    ...readState(cells),
+    ...state,
   };
   reportForeign(cells, fields);
   reportOtherCity(cells, place);
   const { placeId, dataId, cid } = identifiers;
-  const whole = { row: cells.row.row, fields: withDistrictsOf(cells, fields) };
+  const whole = {
+    row: cells.row.row,
+    fields: withDistrictsOf(cells, fields),
+    ...(omits.length === 0 ? {} : { omits }),
+  };
   if ((placeId ?? dataId ?? cid) !== undefined) {
     return { draft: { ...whole, identityKeys: identityKeysOf({ name, ...identifiers }) } };
   }

@@ -30,7 +30,7 @@ export interface MergedFields {
  * `mergeFields` among sources with an order: what one that comes first gave stays, with all that belongs to it if the import contradicts
  * it. A value that such a source confirms becomes its own.
  */
-export function mergeGiven(known: KnownFields, incoming: BusinessFields, by: Giver): MergedFields {
+export function mergeGiven(known: KnownFields, incoming: Partial<BusinessFields>, by: Giver): MergedFields {
   const { fields: before, lockedFields, giverOf } = known;
   const { number, rankOf } = by;
   const kept = new Set<FieldName>();
@@ -93,14 +93,14 @@ export function isKnownGiver<F extends GivingFile>(job: F | undefined): job is F
 }
 
 /** A field without a value, which any source may fill. */
-export function isBlank(fields: BusinessFields, name: FieldName): boolean {
+export function isBlank(fields: Partial<BusinessFields>, name: FieldName): boolean {
   const value = fields[name];
   if (Array.isArray(value)) return value.length === 0;
   return value === undefined || value === false || (name === "reviews" && value === 0);
 }
 
-/** Files without a status say "operational" of every business. */
-function says(fields: BusinessFields, name: FieldName): boolean {
+/** "Operational" may be a default. */
+function says(fields: Partial<BusinessFields>, name: FieldName): boolean {
   return !isBlank(fields, name) && !(name === "status" && fields.status === "operational");
 }
 

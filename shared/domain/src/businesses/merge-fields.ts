@@ -15,7 +15,7 @@ const VOIDING = FIELD_GROUPS.flatMap(({ fields, voidsOthers }) => (voidsOthers =
  */
 export function mergeFields(
   known: BusinessFields,
-  incoming: BusinessFields,
+  incoming: Partial<BusinessFields>,
   lockedFields: readonly string[],
   kept: ReadonlySet<FieldName> = NONE,
 ): BusinessFields {

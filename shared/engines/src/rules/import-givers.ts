@@ -10,6 +10,7 @@ import {
   rankInOrder,
   toFieldSources,
 } from "@meridian/domain/businesses/field-givers";
+import type { BusinessDraft } from "@meridian/ports/businesses/business-draft";
 
 export interface GivingJob extends GivingFile {
   number: number;
@@ -57,10 +58,16 @@ export function giverOf(
   return { number, rankOf };
 }
 
-export function mergeDraft(known: GivenBusiness, incoming: BusinessFields, { by, jobs }: GivingImport): MergedDraft {
+export function mergeDraft(
+  known: GivenBusiness,
+  { fields, omits = [] }: Pick<BusinessDraft, "fields" | "omits">,
+  { by, jobs }: GivingImport,
+): MergedDraft {
   const main = mainGiverOf(known, jobs);
   const former = { ...known, giverOf: giverIn(known.fieldSources, main) };
-  const merged = mergeGiven(former, incoming, by);
+  const stated: Partial<BusinessFields> = { ...fields };
+  for (const name of omits) delete stated[name];
+  const merged = mergeGiven(former, stated, by);
   return {
     ...merged,
     sources: () => toFieldSources(merged.fields, merged.giverOf, by.number),

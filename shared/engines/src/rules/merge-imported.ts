@@ -30,7 +30,7 @@ export function mergeImported(
   const isHidden = mayShow && (isOwn || wasHeld(giving, mainGiverOf(known, giving.jobs)));
   const isApproving = isHidden && shows && !isHeld;
   const basis = isApproving && !isOwn ? withoutHeldValues(known, draft.fields, giving) : known;
-  return { ...mergeDraft(basis, draft.fields, giving), isApproving };
+  return { ...mergeDraft(basis, draft, giving), isApproving };
 }
 
 function withoutHeldValues(known: GivenBusiness, incoming: BusinessFields, giving: GivingImport): GivenBusiness {

@@ -1,4 +1,5 @@
 import type { BusinessFields } from "@meridian/contracts/businesses/business";
+import type { FieldName } from "@meridian/contracts/businesses/business-fields";
 import type { DerivedValues } from "@meridian/domain/businesses/derived-values";
 
 export interface BusinessDraft {
@@ -10,6 +11,8 @@ export interface BusinessDraft {
    * domain/business-identity.ts.
    */
   identityKeys: readonly string[];
+  /** Fields of which the row says nothing: those of a new business are defaults, a known business keeps its own. */
+  omits?: readonly FieldName[];
   record?: BusinessRecord;
   /** Computed where the file is read, with the store's own `placeOf`. If absent, the store computes them. */
   derived?: DerivedValues;

@@ -35,6 +35,15 @@ export function describeImportIdentityContract(engine: string, open: OpenStores)
       expect(business).not.toHaveProperty("hours");
     });
 
+    it("leaves what a row says nothing of", async () => {
+      await importDrafts(test.stores, [makeDraft("a", { verified: true, status: "closed" })]);
+      const silent = makeDraft("a", { verified: false, status: "operational", rating: 3 });
+      await importDrafts(test.stores, [{ ...silent, omits: ["verified", "status"] }]);
+      expect((await all())[0]).toMatchObject({ rating: 3, verified: true, status: "closed" });
+      await importDrafts(test.stores, [{ ...silent, omits: ["status"] }]);
+      expect((await all())[0]).toMatchObject({ verified: false, status: "closed" });
+    });
+
     it("joins by the first known key and learns the others", async () => {
       await importDrafts(test.stores, [draftWithKeys(["place:a", "cid:1"])]);
       await importDrafts(test.stores, [draftWithKeys(["data:d", "cid:1"], { rating: 2 })]);

@@ -10,5 +10,5 @@ export function readRow(record: Cells, special: Partial<ColumnMapping> = {}) {
   const cells: Cells = { name: "X", ...record };
   const mapping = { ...mapColumns(Object.keys(cells)), ...special };
   const { draft, issues } = createRowNormaliser(mapping)({ row: 2, cells: Object.values(cells) });
-  return { fields: draft?.fields, identityKeys: draft?.identityKeys, issues };
+  return { fields: draft?.fields, omits: draft?.omits, identityKeys: draft?.identityKeys, issues };
 }

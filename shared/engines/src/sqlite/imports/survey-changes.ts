@@ -24,7 +24,7 @@ export function surveyChanges(
     addToSurvey(survey, {
       id: before.id,
       before,
-      after: mergeDraft({ ...before, fields: before }, draft.fields, giving).fields,
+      after: mergeDraft({ ...before, fields: before }, draft, giving).fields,
     });
   }
   return survey;

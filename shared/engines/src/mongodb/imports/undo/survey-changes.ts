@@ -24,7 +24,7 @@ export async function surveyChanges(
   for (const { draft, business } of known) {
     if (business.deletedAt !== undefined) continue;
     const { _id: id, fields: before } = business;
-    addToSurvey(survey, { id, before, after: mergeDraft(business, draft.fields, giving).fields });
+    addToSurvey(survey, { id, before, after: mergeDraft(business, draft, giving).fields });
   }
   return survey;
 }
