@@ -5,10 +5,10 @@ import { DIGIT, isMisspelt, UNSPACED } from "./misspelling.ts";
 import { COUNTRIES, KIND_WORDS, LEGAL_FORMS, LINKS, SHORT_WORDS, SIDES } from "./name-words.ts";
 
 /**
- * "equal": the same letters. "close": the same but for kind words, legal forms, places and typos. "bare": only one of them also names its
- * kind or branch. "part": one contains the other, or one
- * is written in another script. "shared": most words are in both, but one has a number or both have words of their own, like two branches
- * in one place. "foreign": of two scripts, and not alike. "other": alike in no way.
+ * "equal": the same letters. "close": the same but for kind words, legal forms, places and typos. "bare": as close, but only one of them
+ * names its kind or branch. "part": one contains the other, or is written in another script. "shared": most words are in both, but one has
+ * a number or both have words of their own, like two branches in one place. "foreign": of two scripts, and not alike. "other": alike in no
+ * way.
  */
 export type NameMatch = "equal" | "close" | "bare" | "part" | "shared" | "foreign" | "other";
 
