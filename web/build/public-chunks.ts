@@ -29,7 +29,7 @@ export const PARTS: readonly (readonly [name: string, roots: readonly string[]])
     "facts",
     [
       ...["open-state-line.tsx", "rating-line.tsx", "picture.tsx", "lazy-map.tsx"],
-      ...["business-text.ts", "address-line.ts", "category-label.ts"],
+      ...["business-text.ts", "address-line.ts"],
     ],
   ],
   ["cards", ["business-card.tsx", "distance-line.tsx", "marked-text.tsx"]],

@@ -66,13 +66,18 @@ export function mergeDraft(
   const main = mainGiverOf(known, jobs);
   const former = { ...known, giverOf: giverIn(known.fieldSources, main) };
   const stated: Partial<BusinessFields> = { ...fields };
-  for (const name of omits) delete stated[name];
+  for (const name of omits) if (!(name === "status" && isClosedUnlisted(known))) delete stated[name];
   const merged = mergeGiven(former, stated, by);
   return {
     ...merged,
     sources: () => toFieldSources(merged.fields, merged.giverOf, by.number),
     confirmedSources: () => toFieldSources(known.fields, merged.giverOf, main),
   };
+}
+
+/** Closed because its sources no longer listed it: a file that lists it again says that it is open. */
+function isClosedUnlisted({ fields, fieldSources }: GivenBusiness): boolean {
+  return fields.status === "closed" && fieldSources?.status === UNKNOWN_GIVER;
 }
 
 /** Who gave what `fieldSources` does not list. */
