@@ -5,14 +5,14 @@ import { toBusiness } from "./business-document.ts";
 import { noteChanges } from "./listed-changes.ts";
 import { inLockOrder } from "./lock-order.ts";
 
-/** Marks within a millisecond are ordered by position in the batch. */
+/** Marks within a millisecond are ordered by position in the batch. Those of a larger batch reach into the next ones. */
 const MARKS_PER_MS = 2_048;
 const MARKED = { mark: { $gt: 0 } } as const;
 const BY_MARK = { hint: "unindexed", ...BOUNDED } as const;
 
 /** The mark of a write at a time (in milliseconds) and position in its batch. */
 export function markOf(now: number, at: number): number {
-  return now * MARKS_PER_MS + Math.min(at, MARKS_PER_MS - 1);
+  return now * MARKS_PER_MS + at;
 }
 
 export async function takeUnindexed(

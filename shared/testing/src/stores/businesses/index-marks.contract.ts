@@ -32,6 +32,14 @@ export function describeIndexMarksContract(engine: string, open: OpenStores): vo
       expect(await businesses.takeUnindexed(10, rest[0]?.mark)).toEqual([]);
     });
 
+    it("brings each business of a large batch once, in steps", async () => {
+      const { businesses } = test.stores;
+      await importDrafts(test.stores, namedDrafts(...Array.from({ length: 2_500 }, (_, at) => `Shop ${at}`)));
+      const early = await businesses.takeUnindexed(2_200);
+      const late = await businesses.takeUnindexed(2_200, early.at(-1)?.mark);
+      expect(new Set([...early, ...late].map(({ id }) => id)).size).toBe(2_500);
+    });
+
     it("a mark stays if the business changed while the index worked", async () => {
       const { stores } = test;
       await importDrafts(stores, namedDrafts("A", "B"));
