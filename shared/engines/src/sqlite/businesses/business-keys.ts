@@ -66,7 +66,10 @@ export function openBatchKeys(
   };
 }
 
-/** The id from the first key, which may be known as `firstId`, unless it belongs to a business this draft was found to differ from (possible only for a doubtful key). */
+/**
+ * The id from the first key, which may be known as `firstId`, unless it belongs to a business this draft was found to differ from (possible
+ * only for a doubtful key).
+ */
 export function freeId(
   db: DirectoryDatabase,
   { ids }: Pick<NewBusinesses, "ids">,
