@@ -1,6 +1,6 @@
 import type { BusinessFields } from "@meridian/contracts/businesses/business";
 import type { BusinessPlace, PlaceOf } from "../places/business-place.ts";
-import { countryContradictionsOf } from "../places/country-contradiction.ts";
+import { isCountryContradicted } from "../places/country-contradiction.ts";
 import { businessSlug } from "../text/slug.ts";
 import { businessIdOf } from "./identity/business-identity.ts";
 
@@ -12,7 +12,7 @@ export interface DerivedValues {
   slug: string;
   /** Its city and region, without its category: that depends on the administrator's decisions. */
   place: BusinessPlace;
-  /** Whether `countryContradictionsOf` finds anything. */
+  /** See `isCountryContradicted`. */
   isContradicted: boolean;
 }
 
@@ -24,6 +24,6 @@ export function deriveValues(
     id: businessIdOf(firstKey),
     slug: businessSlug(fields.name, fields.city),
     place: placeOf(fields),
-    isContradicted: countryContradictionsOf(fields).length > 0,
+    isContradicted: isCountryContradicted(fields),
   };
 }

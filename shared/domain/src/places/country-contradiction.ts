@@ -39,6 +39,10 @@ export function dialsCountry(number: string, countryCode: string): boolean {
   return callingCode !== "" && number.startsWith(callingCode);
 }
 
+export function isCountryContradicted(fields: CountryCheckFields): boolean {
+  return countryContradictionsOf(fields).length > 0;
+}
+
 /** What certainly contradicts the country of a business. Near a border, or in a zone with the country's own time, nothing does. */
 export function countryContradictionsOf(fields: CountryCheckFields): CountryContradiction[] {
   const { countryCode, phoneE164 } = fields;

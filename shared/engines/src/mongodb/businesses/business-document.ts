@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from "node:util";
 import type { Business, BusinessFields } from "@meridian/contracts/businesses/business";
 import { popularityOf } from "@meridian/domain/businesses/popularity";
 import type { BusinessPlace } from "@meridian/domain/places/business-place";
-import { countryContradictionsOf } from "@meridian/domain/places/country-contradiction";
+import { isCountryContradicted } from "@meridian/domain/places/country-contradiction";
 import { nameKeyOf } from "../../rules/draft-keys.ts";
 import type { BusinessDocument } from "../documents.ts";
 import { type Placement, placementOf } from "../places/place-documents.ts";
@@ -18,7 +18,7 @@ export function derivedOf(fields: BusinessFields, isApproved: boolean, place: Bu
     isListed: isApproved && fields.status !== "closed",
     popularity: popularityOf(fields.rating, fields.reviews),
     nameKey: nameKeyOf(fields.name),
-    isContradicted: countryContradictionsOf(fields).length > 0,
+    isContradicted: isCountryContradicted(fields),
     ...placementOf(fields, place),
   };
 }

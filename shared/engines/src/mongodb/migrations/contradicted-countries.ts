@@ -1,4 +1,4 @@
-import { countryContradictionsOf } from "@meridian/domain/places/country-contradiction";
+import { isCountryContradicted } from "@meridian/domain/places/country-contradiction";
 import type { BusinessDocument } from "../documents.ts";
 import type { Migration } from "../migrate.ts";
 import { BOUNDED } from "../mongo-directory.ts";
@@ -21,7 +21,7 @@ export const contradictedCountries: Migration = {
     const options = { projection: PLACED, sort: { _id: 1 }, limit: PAGE, ...BOUNDED } as const;
     for (let after = ""; ; ) {
       const page = await businesses.find({ _id: { $gt: after } }, options).toArray();
-      const ids = page.flatMap(({ _id, fields }) => (countryContradictionsOf(fields).length > 0 ? [_id] : []));
+      const ids = page.flatMap(({ _id, fields }) => (isCountryContradicted(fields) ? [_id] : []));
       if (ids.length > 0) await businesses.updateMany({ _id: { $in: ids } }, { $set: { isContradicted: true } });
       const last = page.at(-1);
       if (last === undefined) return;

@@ -3,7 +3,7 @@ import type { BusinessFields } from "@meridian/contracts/businesses/business";
 import { popularityOf } from "@meridian/domain/businesses/popularity";
 import { categorySlugOf, labelSlugsOf, placedCategoryOf } from "@meridian/domain/categories/business-category";
 import { cityPageOf } from "@meridian/domain/places/business-place";
-import { countryContradictionsOf } from "@meridian/domain/places/country-contradiction";
+import { isCountryContradicted } from "@meridian/domain/places/country-contradiction";
 import { finestCellOf } from "@meridian/domain/places/map-grid";
 import type { Dimensions } from "../places/dimensions.ts";
 import type { Contribution } from "../rollups/rollup-deltas.ts";
@@ -16,7 +16,7 @@ export function placementOf(
   dimensions: Dimensions,
   fields: BusinessFields,
   isApproved: boolean,
-  { place = dimensions.placeOf(fields), isContradicted = isContradictory(fields) }: Partial<KnownPlacement> = {},
+  { place = dimensions.placeOf(fields), isContradicted = isCountryContradicted(fields) }: Partial<KnownPlacement> = {},
 ): Placement {
   const countryId = dimensions.countryId(fields.countryCode);
   const { countryCode, city } = fields;
@@ -57,10 +57,6 @@ export function contributionOf(placement: Placement, fields: BusinessFields): Co
   const contribution = { countryId, cityId, categoryId, rating, reviews, aliasSlugs };
   if (mapCell === undefined || lat === undefined || lng === undefined) return contribution;
   return { ...contribution, position: { cell: mapCell, countryId, lat, lng } };
-}
-
-function isContradictory(fields: BusinessFields): boolean {
-  return countryContradictionsOf(fields).length > 0;
 }
 
 function mapCellOf({ latitude: lat, longitude: lng }: BusinessFields): number | undefined {
