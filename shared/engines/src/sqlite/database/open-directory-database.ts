@@ -188,7 +188,7 @@ function createDirectoryDatabase(
       if (!connection.isOpen) return;
       clearTimeout(idleTimer);
       if (passes !== connection) passes?.close();
-      attempt(connection, "PRAGMA busy_timeout = 0; PRAGMA optimize");
+      attempt(connection, () => connection.exec("PRAGMA busy_timeout = 0; PRAGMA optimize"));
       connection.close();
     },
   };
@@ -208,16 +208,18 @@ function arrayStatement(connection: DatabaseSync, text: string): StatementSync {
   return statement;
 }
 
-/** Gives up where someone reads. Truncating keeps others from writing, so most is copied before. */
+/** Gives up where someone reads. Emptying keeps others from writing, so most is copied before. */
 function emptyIdleLog(connection: DatabaseSync): void {
-  attempt(connection, "PRAGMA wal_checkpoint(PASSIVE)");
-  if (connection.isOpen) withBusyTimeout(connection, 0, () => attempt(connection, "PRAGMA wal_checkpoint(TRUNCATE)"));
+  attempt(connection, () => {
+    connection.exec("PRAGMA wal_checkpoint(PASSIVE)");
+    emptyLargeLog(connection, 0, 0);
+  });
 }
 
 /** Maintenance that can wait: a failure, for example because another process writes, does not concern the caller. */
-function attempt(connection: DatabaseSync, sql: string): void {
+function attempt(connection: DatabaseSync, work: () => void): void {
   try {
-    if (connection.isOpen) connection.exec(sql);
+    if (connection.isOpen) work();
   } catch (error) {
     if (primaryCode(error) === undefined) throw error;
   }
