@@ -140,7 +140,7 @@ export function createIngest(options: IngestOptions): Ingest {
     audit,
     logger,
     leaseMs,
-    openSource: (source) => openImportSource({ ...source, areDerived: options.arePlacedByKnowledge === true }),
+    openSource: (source) => openImportSource({ areDerived: options.arePlacedByKnowledge === true, ...source }),
     keeper,
     announcer,
     hub,

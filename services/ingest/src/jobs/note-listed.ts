@@ -10,11 +10,11 @@ export async function noteListed(
   listings: Pick<SourceListingStore, "noteListed" | "survey">,
   { sourceId, id: jobId, batchSizeRows }: Pick<ImportJob, "sourceId" | "id" | "batchSizeRows">,
   open: (
-    options: Pick<ImportSourceOptions, "batchSizeRows" | "afterRow">,
+    options: Pick<ImportSourceOptions, "batchSizeRows" | "afterRow" | "areDerived">,
   ) => Promise<Pick<ImportSource, "batches" | "close">>,
 ): Promise<void> {
   if (sourceId === undefined || (await listings.survey(sourceId, jobId)).listed === 0) return;
-  const source = await open({ batchSizeRows, afterRow: 0 });
+  const source = await open({ batchSizeRows, afterRow: 0, areDerived: false });
   try {
     for await (const { drafts } of source.batches) {
       await listings.noteListed({ sourceId, jobId, drafts, adds: false });
