@@ -35,9 +35,9 @@ export function isPlaceholder(header: string): boolean {
   return words === "" || PLACEHOLDER.test(words);
 }
 
-/** Whether the header rules out this field although the cells look like it. */
 const DAYS = 7;
 
+/** Whether the header rules out this field although the cells look like it. */
 export function isForbidden(header: string, field: SourceField): boolean {
   const words = foldText(header);
   // The hours of one day, or of weekdays, are not the week's.
