@@ -137,6 +137,7 @@ function createServiceProxy(
   };
 
   const follow = (outgoing: ClientRequest, req: Request, res: Response): void => {
+    keepOpen(outgoing);
     limitRead(outgoing, req);
     const target = (outgoing.socket === null ? undefined : replicaOf(outgoing.socket)) ?? targets.get(req);
     if (target === undefined) return;
@@ -183,6 +184,14 @@ class TooSlow extends Error {
   constructor() {
     super("The service did not start to answer in time");
   }
+}
+
+/**
+ * A service that may close after its answer does so while the rest of a refused upload arrives, and the reset loses the answer. Bodies of
+ * unknown length keep the "close" of the proxy, against smuggled requests. The agent never reuses a connection.
+ */
+function keepOpen(outgoing: ClientRequest): void {
+  if (!outgoing.hasHeader("transfer-encoding")) outgoing.setHeader("Connection", "keep-alive");
 }
 
 function isRead({ method }: Request): boolean {
