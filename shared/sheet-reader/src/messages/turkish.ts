@@ -2,7 +2,7 @@
 export const READER_TURKISH = {
   file_too_large: "{fileName} - Maksimum dosya boyutu 150MB'dır",
   file_empty: "Dosya boş. Yeniden dışa aktarıp onu yükleyin.",
-  no_rows: "Dosyada satır yok.",
+  no_rows: "Dosyada satır yok. Başlık satırının altında işletmeleri olan bir dosya yükleyin.",
   not_a_sheet: "Dosya {what}; tablo değil. Bir .xlsx veya .csv dosyası yükleyin.",
   pdf: "bir PDF belgesi",
   image: "bir görüntü",
@@ -30,11 +30,12 @@ export const READER_TURKISH = {
   web_page: "tablo gibi adlandırılmış bir web sayfası (HTML)",
   web_archive: "tablo gibi adlandırılmış bir web arşivi (MHTML)",
   numbers_document: "Dosya bir Apple Numbers belgesi. .xlsx veya .csv olarak dışa aktarıp onu yükleyin.",
-  zip_empty: "Zip arşivi boş.",
+  zip_empty: "Zip arşivi boş. İçine listeleri koyup yeniden yükleyin.",
   zip_without_sheets:
     "Zip arşivinde içe aktarılabilecek dosya yok; içinde {files} var. Listeleri başka arşivlere koymadan doğrudan ekleyin.",
   zip_too_many_files: "Zip arşivinde 100'den çok dosya var. Birkaç arşive bölün.",
-  unknown_format: "Dosya ne bir .xlsx çalışma kitabı ne de sütunlu bir metin dosyası (.csv).",
+  unknown_format:
+    "Dosya ne bir .xlsx çalışma kitabı ne de sütunlu bir metin dosyası (.csv). Geldiği programda .xlsx veya .csv olarak dışa aktarıp onu yükleyin.",
   ole_without_workbook:
     "Dosya eski bir Office belgesi, ama içinde bir Excel çalışma kitabı yok veya dosya bozuk. Excel'de açıp .xlsx olarak kaydedin ve onu yükleyin.",
   password_protected: "Çalışma kitabı şifre korumalı. Şifreyi kaldırıp yeniden yükleyin.",
@@ -52,32 +53,39 @@ export const READER_TURKISH = {
   shared_text_missing: "{row}. satır dosyada bulunmayan bir metne başvuruyor",
   content_unreadable: "içeriği okunamıyor",
   part_doctype:
-    "Çalışma kitabının {part} bölümü bir belge türü (DOCTYPE) bildiriyor; hiçbir tablolama programı bunu yazmaz.",
-  zip_too_many_parts: "Dosya, 10.000'den çok bölümü olan bir zip arşivi.",
-  unpacks_too_large: "Dosya açıldığında 4 GB'ı aşıyor.",
-  part_unpacks_too_large: "Dosyanın {part} bölümü açıldığında boyutunun 200 katını aşıyor.",
+    "Çalışma kitabının {part} bölümü bir belge türü (DOCTYPE) bildiriyor; hiçbir tablolama programı bunu yazmaz. Bir tablo programında açıp yeniden kaydedin.",
+  zip_too_many_parts:
+    "Dosya, 10.000'den çok bölümü olan bir zip arşivi. Listeleri .csv olarak kaydedip onları yükleyin.",
+  unpacks_too_large: "Dosya açıldığında 4 GB'ı aşıyor. Birkaç dosyaya bölün.",
+  part_unpacks_too_large:
+    "Dosyanın {part} bölümü açıldığında boyutunun 200 katını aşıyor; gerçek bir liste bu kadar sıkışmaz. Boş veya yinelenen satırları silip .csv olarak yükleyin.",
   too_many_rows: "Sayfada 1.048.576'dan çok satır var. Birkaç dosyaya bölün.",
-  too_many_columns: "{row}. satırda 16.384'ten çok sütun var; hiçbir tablo bu kadar sütun taşımaz.",
-  cell_too_long: "{row}. satırda 1 MB'tan büyük bir hücre var.",
-  text_too_long: "Dosyada 1 MB'tan büyük bir hücre var.",
-  record_too_long: "{row}. kayıt 16 MB'tan uzun. İçindeki bir tırnak işareti büyük olasılıkla hiç kapanmıyor.",
+  too_many_columns:
+    "{row}. satırda 16.384'ten çok sütun var; hiçbir tablo bu kadar sütun taşımaz. Ayırıcının doğru olduğuna bakıp dosyayı yeniden dışa aktarın.",
+  cell_too_long: "{row}. satırda 1 MB'tan büyük bir hücre var. O hücreyi kısaltın veya sütununu silin.",
+  text_too_long: "Dosyada 1 MB'tan büyük bir hücre var. O hücreyi kısaltın veya sütununu silin.",
+  record_too_long:
+    "{row}. kayıt 16 MB'tan uzun. İçindeki bir tırnak işareti büyük olasılıkla hiç kapanmıyor; onu düzeltin.",
   quote_unclosed:
-    "Dosya, {row}. kayıtta başlayan tırnaklı bir hücrenin içinde bitiyor: ya yarıda kesilmiş ya da bir tırnak işareti hiç kapanmıyor.",
+    "Dosya, {row}. kayıtta başlayan tırnaklı bir hücrenin içinde bitiyor: ya yarıda kesilmiş ya da bir tırnak işareti hiç kapanmıyor. O kaydı düzeltin veya dosyayı yeniden dışa aktarın.",
   json_without_records:
     "JSON dosyasında işletme listesi yok. Bir nesne dizisi, her satırda bir nesne (NDJSON) veya GeoJSON nesneleri (features) gerekir.",
-  json_invalid: "Dosyanın {row}. kaydı geçerli JSON değil.",
+  json_invalid: "Dosyanın {row}. kaydı geçerli JSON değil. O kaydı düzeltin veya dosyayı yeniden dışa aktarın.",
   json_cut_off:
     "JSON, {row}. kaydın içinde bitiyor: ya dosya yarıda kesilmiş ya da bir ayraç hiç kapanmıyor. Yeniden dışa aktarıp onu yükleyin.",
-  json_record_too_long: "JSON dosyasının {row}. kaydı 16 MB'tan uzun.",
-  json_too_deep: "JSON dosyasının {row}. kaydı 100 düzeyden derin iç içe geçmiş.",
+  json_record_too_long: "JSON dosyasının {row}. kaydı 16 MB'tan uzun. O kaydı kısaltın veya silin.",
+  json_too_deep:
+    "JSON dosyasının {row}. kaydı 100 düzeyden derin iç içe geçmiş. Her işletmeyi düz bir nesne olarak dışa aktarın.",
   json_too_many_lists: "JSON dosyasında 500'den çok liste var. Bütün işletmeleri tek listede toplayın.",
   parquet_codec:
     "Parquet dosyası {codec} ile sıkıştırılmış; bu yöntem desteklenmiyor. Snappy, Zstandard veya Gzip ile yazıp onu yükleyin.",
   parquet_damaged: "Parquet dosyası bozuk ya da yarıda kesilmiş. Yeniden dışa aktarıp onu yükleyin.",
-  parquet_page_too_large: "Parquet dosyasının bir bölümü (page) açıldığında 256 MB'ı aşıyor.",
+  parquet_page_too_large:
+    "Parquet dosyasının bir bölümü (page) açıldığında 256 MB'ı aşıyor. Daha küçük bölümlerle (row group) yazıp onu yükleyin.",
   ods_repeated_rows:
     "{row}. satır {count} eş satırın yerine geçiyor; en çok 10.000'i okunur. Yinelenen satırları silin.",
-  reading_stalled: "Dosyadan {seconds} saniye boyunca hiç satır gelmedi; okuma durduruldu.",
+  reading_stalled:
+    "Dosyadan {seconds} saniye boyunca hiç satır gelmedi; okuma durduruldu. .csv olarak kaydedip onu yükleyin.",
   reader_out_of_memory: "Dosyayı okumak izin verilenden fazla bellek gerektiriyor. .csv olarak kaydedip onu yükleyin.",
   reader_crashed: "Dosya okunamıyor: okuyucu çöktü. Bir tablo programında açıp yeniden kaydedin.",
   reader_closed: "İçe aktarma kapatıldı",
