@@ -45,14 +45,19 @@ export const ENGLISH: Readonly<Record<TextKey, string>> = {
   source_private_address:
     "{host} is not an address of the public internet, and sources are fetched from public addresses only. An operator can allow the host in SOURCE_ALLOWED_HOSTS.",
   source_host_unknown: "The host {host} was not found. Check the address.",
-  source_unreachable: "The connection to {host} failed or was cut off.",
-  source_untrusted: "The certificate of {host} is not trusted ({code}).",
-  source_too_slow: "{host} did not answer in time.",
+  source_unreachable:
+    "The connection to {host} failed or was cut off. It will be tried again; if this goes on, check the address.",
+  source_untrusted: "The certificate of {host} is not trusted ({code}). Ask the operator of the host to renew it.",
+  source_too_slow: "{host} did not answer in time. It will be tried again; if this goes on, choose a smaller file.",
   source_refused: "The server refused the file: HTTP {status}. Check the address, and that everyone may read the file.",
-  source_encoded: "The server sent the file in an unknown compression.",
-  source_too_many_redirects: "The address redirects more than {count} times.",
+  source_busy:
+    "The server cannot send the file at the moment: HTTP {status}. It will be tried again; if this goes on, ask its operator.",
+  source_encoded:
+    "The server sent the file in an unknown compression. Enter an address that serves it plain or with gzip.",
+  source_too_many_redirects: "The address redirects more than {count} times. Enter the address of the file itself.",
   source_redirect_insecure: "The address redirects to one without https. Enter the https address itself.",
-  source_redirect_unreadable: "The address redirects to a place that cannot be read.",
+  source_redirect_unreadable:
+    "The address redirects to a place that cannot be read. Enter the address of the file itself.",
 
   no_header:
     'None of the first {rows} rows is a header line with a column of names, such as "name" or "business name". The first row has: {headers}. Call the column of names "name", or choose the header line and the columns in the preview.',

@@ -48,14 +48,20 @@ export const TURKISH = {
   source_private_address:
     "{host} internete açık bir adres değil; kaynaklar yalnızca genel adreslerden alınır. Siteyi işleten, sunucunun adını SOURCE_ALLOWED_HOSTS ayarına ekleyerek izin verebilir.",
   source_host_unknown: "{host} sunucusu bulunamadı. Adresi denetleyin.",
-  source_unreachable: "{host} sunucusuna bağlanılamadı veya bağlantı yarıda kesildi.",
-  source_untrusted: "{host} sunucusunun sertifikası güvenilir değil ({code}).",
-  source_too_slow: "{host} sunucusu süresi içinde yanıt vermedi.",
+  source_unreachable:
+    "{host} sunucusuna bağlanılamadı veya bağlantı yarıda kesildi. Yeniden denenecek; sürerse adresi denetleyin.",
+  source_untrusted:
+    "{host} sunucusunun sertifikası güvenilir değil ({code}). Sunucuyu işletenden yenilemesini isteyin.",
+  source_too_slow:
+    "{host} sunucusu süresi içinde yanıt vermedi. Yeniden denenecek; sürerse daha küçük bir dosya seçin.",
   source_refused: "Sunucu dosyayı vermedi: HTTP {status}. Adresi ve dosyanın herkese açık olduğunu denetleyin.",
-  source_encoded: "Sunucu dosyayı bilinmeyen bir sıkıştırmayla gönderdi.",
-  source_too_many_redirects: "Adres {count} kezden fazla yönlendiriliyor.",
+  source_busy:
+    "Sunucu şu anda dosyayı veremiyor: HTTP {status}. Yeniden denenecek; sürerse sunucuyu işletene başvurun.",
+  source_encoded:
+    "Sunucu dosyayı bilinmeyen bir sıkıştırmayla gönderdi. gzip ile veya sıkıştırılmadan sunulan bir adres girin.",
+  source_too_many_redirects: "Adres {count} kezden fazla yönlendiriliyor. Dosyanın kendi adresini girin.",
   source_redirect_insecure: "Adres, https olmayan bir adrese yönlendiriliyor. Doğrudan https adresini girin.",
-  source_redirect_unreadable: "Adres, okunamayan bir yere yönlendiriliyor.",
+  source_redirect_unreadable: "Adres, okunamayan bir yere yönlendiriliyor. Dosyanın kendi adresini girin.",
 
   // Files that are not sheets.
   no_header:

@@ -120,7 +120,11 @@ it("a file beyond the limit is rejected and deleted, whatever size the server an
 
 it("a server that refuses, stalls, breaks off or compresses badly is described, and nothing is stored", async () => {
   server.answer = (_, res) => res.writeHead(503).end("later");
-  expect(await refused(get("/"))).toEqual(["unavailable", expect.stringMatching(/HTTP 503/)]);
+  expect(await refused(get("/"))).toEqual(["unavailable", expect.stringMatching(/HTTP 503\. It will be tried again/)]);
+  server.answer = (_, res) => res.writeHead(429).end();
+  expect((await refused(get("/")))[1]).toMatch(/HTTP 429\. It will be tried again/);
+  server.answer = (_, res) => res.writeHead(404).end();
+  expect((await refused(get("/")))[1]).toMatch(/HTTP 404\. Check the address/);
   server.answer = () => undefined;
   expect((await refused(get("/", { limits: { answerMs: 50 } })))[1]).toMatch(/did not answer in time/);
   server.answer = (_, res) => res.writeHead(200).write("name");

@@ -35,6 +35,7 @@ export type FetchedSource =
 const LIMITS: FetchLimits = { connectMs: 10_000, answerMs: 60_000, stallMs: 60_000, wholeMs: 30 * 60_000 };
 const MAX_REDIRECTS = 5;
 const REDIRECTS: ReadonlySet<number> = new Set([301, 302, 303, 307, 308]);
+const TOO_MANY_REQUESTS = 429;
 /** Others could not be sent back. */
 const VALIDATOR = /^[\x21-\x7e][\x20-\x7e]{0,499}$/;
 
@@ -104,7 +105,10 @@ async function take(
   { files, maxBytes = MAX_UPLOAD_BYTES }: FetchOptions,
 ): Promise<FetchedSource> {
   if (statusCode === 304) return { isUnchanged: true };
-  if (statusCode !== 200) throw refusal("unavailable", text("source_refused", { status: String(statusCode) }));
+  if (statusCode !== 200) {
+    const key = statusCode >= 500 || statusCode === TOO_MANY_REQUESTS ? "source_busy" : "source_refused";
+    throw refusal("unavailable", text(key, { status: String(statusCode) }));
+  }
   const fileName = fileNameOf(url, source.name);
   if (Number(headers["content-length"] ?? 0) > maxBytes) throw exceedsLimit(fileName);
   const content = decoded(body, headers["content-encoding"]);

@@ -77,8 +77,8 @@ describe("a source", () => {
       return listSources.response.parse(await answer.json()).sources[0]?.lastFailure;
     };
     expect([await failureIn("tr"), await failureIn("en")]).toEqual([
-      expect.stringMatching(/^Sunucu dosyayı vermedi: HTTP 503/),
-      expect.stringMatching(/^The server refused the file: HTTP 503/),
+      expect.stringMatching(/^Sunucu şu anda dosyayı veremiyor: HTTP 503\. Yeniden denenecek/),
+      expect.stringMatching(/^The server cannot send the file at the moment: HTTP 503\. It will be tried again/),
     ]);
     serve(sampleCsv(1, 3));
     now += 10 * 60_000;
