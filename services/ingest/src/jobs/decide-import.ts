@@ -42,6 +42,7 @@ export async function decideImport(
     deps,
     {
       file,
+      heldId: held.id,
       fileName,
       batchSizeRows,
       restoresDeleted,

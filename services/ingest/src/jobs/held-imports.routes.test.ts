@@ -74,6 +74,7 @@ describe("an import that would change most known businesses", () => {
     const next = await decide(heldId, { decision: "correct", columnChoices });
     await endedJob(ingest, next.id);
     expect(await job(next.id)).toMatchObject({ columnChoices, review: { state: "waiting" } });
+    expect(JSON.stringify((await job(next.id)).notes)).not.toContain("received before");
     expect((await job(heldId)).undo).toMatchObject({ state: "done", removed: 1 });
   });
 });

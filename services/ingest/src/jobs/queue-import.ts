@@ -40,6 +40,8 @@ export interface QueuedFile
     | "sourceId"
   > {
   file: StoredFile;
+  /** The held import that this one publishes or corrects. */
+  heldId?: string;
 }
 
 /**
@@ -48,10 +50,10 @@ export interface QueuedFile
  */
 export async function queueImport(deps: QueueImportDeps, request: QueuedFile, actor: string): Promise<ImportJob> {
   const { jobs, audit, hub, runner } = deps;
-  const { file, ...choices } = request;
+  const { file, heldId, ...choices } = request;
   const kind = await checkStored(deps, request);
   const { id: fileId, sizeBytes: fileSizeBytes, sha256: fileSha256 } = file;
-  const notes = await noteEarlierImport(jobs, fileSha256, choices.publishes);
+  const notes = await noteEarlierImport(jobs, fileSha256, heldId);
   const job = await jobs.create({ ...choices, fileId, fileSizeBytes, fileSha256, kind, notes, createdBy: actor });
   hub.publish(progressOf(job));
   runner.wake();
@@ -67,14 +69,14 @@ export async function queueImport(deps: QueueImportDeps, request: QueuedFile, ac
   return job;
 }
 
-/** Notes when the same bytes, under whatever name, were imported before, except as the held import that is now published. */
+/** Notes when the same bytes, under whatever name, were imported before, except as the held import that this one decides. */
 async function noteEarlierImport(
   jobs: Pick<ImportJobStore, "findByContent">,
   sha256: string,
-  publishedId: string | undefined,
+  heldId: string | undefined,
 ): Promise<KeyedText[]> {
   const same = await jobs.findByContent(sha256, SEARCHED_SAME_FILES);
-  const earlier = same.find(({ id, isDryRun }) => !isDryRun && id !== publishedId);
+  const earlier = same.find(({ id, isDryRun }) => !isDryRun && id !== heldId);
   if (earlier === undefined) return [];
   const { fileName, createdBy, createdAt } = earlier;
   const when = createdAt.slice(0, "2026-01-01T10:00".length).replace("T", " ");
