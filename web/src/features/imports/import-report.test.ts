@@ -63,6 +63,10 @@ describe("the outcome of an import", () => {
     );
   });
 
+  it("says of a file with nothing below its header that it has no rows", () => {
+    expect(outcomeOf(jobOf({ counters: NO_ROWS })).message).toMatch(/başlık satırından başka satır yok/);
+  });
+
   const failure = { code: "invalid_input", message: "Dosya bozuk" };
   it.each([
     ["succeeded", {}, "success", "Başarılı"],

@@ -23,6 +23,8 @@ export interface DuplicateFigures {
   excelDuplicateCount: number;
 }
 
+const NO_ROWS = "Dosyada başlık satırından başka satır yok; içe aktarılacak bir şey bulunamadı";
+
 /** A file that failed after some rows were imported is a partial success. */
 export function outcomeOf(job: ShownImportJob): ImportOutcome {
   const { counters, isDryRun, failure } = job;
@@ -70,7 +72,10 @@ function describeEnd(job: ShownImportJob, figures: string): ImportOutcome {
   if (job.review?.state === "corrected") {
     return { tone: "neutral", title: "Düzeltildi", message: `Sütunları düzeltilip yeniden içe aktarıldı: ${figures}` };
   }
-  if (warning === undefined) return { tone: "success", title: "Başarılı", message: `Dosya işlendi: ${figures}` };
+  if (warning === undefined) {
+    const message = job.counters.rowsRead === 0 ? NO_ROWS : `Dosya işlendi: ${figures}`;
+    return { tone: "success", title: "Başarılı", message };
+  }
   const message = `${warning}: ${figures}`;
   return job.warning === "nothing_imported"
     ? { tone: "error", title: "Hata", message }
