@@ -1,7 +1,6 @@
 import type { ImportIssue } from "@meridian/contracts/imports/import-job";
 import { MAX_REPORTED_ITEMS } from "@meridian/contracts/imports/import-limits";
 import { deriveValues } from "@meridian/domain/businesses/derived-values";
-import { hasIdentifier } from "@meridian/domain/businesses/identity/business-identity";
 import { createPlaceOf } from "@meridian/domain/places/business-place";
 import { createListPacker } from "@meridian/platform/packed-list";
 import type { BusinessDraft } from "@meridian/ports/businesses/business-draft";
@@ -15,6 +14,7 @@ import { openRowNormaliser } from "../normalise/row-to-business.ts";
 import { createHeaderRepeatCheck } from "./columns/column-map.ts";
 import type { OpenSheet } from "./open-sheet.ts";
 import { type KnownPrint, packRecords } from "./prints/print-records.ts";
+import { createRowPrinter } from "./prints/row-printer.ts";
 import type { RowPrints } from "./prints/row-prints.ts";
 import type { RejectedRows } from "./rejected-rows.ts";
 import { createSeenRows } from "./seen-rows.ts";
@@ -117,6 +117,7 @@ function createRowSorter(
   { rejectedRows, listsSkippedRows, areDerived = false, prints }: BatchOptions,
 ): (row: SheetRow, batch: GrowingBatch | undefined) => void {
   const isRepeatedHeader = createHeaderRepeatCheck(mapping);
+  const printOf = createRowPrinter(mapping);
   const seen = createSeenRows();
   const placeOf = areDerived ? createPlaceOf(knowledgeAtHand().places) : undefined;
   const list = (batch: GrowingBatch | undefined, skipped: SkippedRow) => {
@@ -132,8 +133,8 @@ function createRowSorter(
       list(batch, { row: row.row, outcome: "repeated_header", name: undefined });
       return;
     }
-    const print = prints?.printOf(row);
-    const known = print && prints?.takeKnown(print, seen);
+    const print = printOf(row.cells);
+    const known = prints?.takeKnown(print, seen);
     if (known !== undefined) {
       if (batch !== undefined) addKnown(batch, row, known);
       return;
@@ -148,14 +149,14 @@ function createRowSorter(
       list(batch, { row: row.row, outcome: "rejected", name: undefined, message });
       return;
     }
-    const { draft, isDuplicate, keys } = seen.take(read, placeKeys);
+    const { draft, isDuplicate, isDoubtful, keys } = seen.take(read, placeKeys, print);
     if (batch === undefined) return;
     if (!isDuplicate) {
       batch.drafts.add(placeOf === undefined ? draft : { ...draft, derived: deriveValues(draft, placeOf) });
-      if (print !== undefined) batch.records.drafts.push(prints?.recordOf(print, row, normalised, keys));
+      if (prints !== undefined) batch.records.drafts.push(prints.recordOf(print, row, normalised, keys));
       return;
     }
-    countDuplicate(batch, draft);
+    countDuplicate(batch, draft, isDoubtful);
     list(batch, { row: row.row, outcome: "duplicate", name: draft.fields.name });
   };
 }
@@ -172,9 +173,9 @@ function countReject(batch: GrowingBatch, row: SheetRow, mapping: ColumnMapping)
   if (column !== undefined && placeIdOf(row.cells[column]) !== undefined) batch.skipped.withPlaceId++;
 }
 
-function countDuplicate(batch: GrowingBatch, draft: BusinessDraft): void {
+function countDuplicate(batch: GrowingBatch, draft: BusinessDraft, isDoubtful: boolean): void {
   batch.skipped.duplicates++;
-  if (!hasIdentifier(draft)) batch.skipped.duplicatesWithoutId++;
+  if (isDoubtful) batch.skipped.duplicatesWithoutId++;
   if (draft.fields.placeId !== undefined) batch.skipped.withPlaceId++;
   if (batch.skippedNames.length < MAX_REPORTED_ITEMS) batch.skippedNames.push(draft.fields.name);
 }

@@ -32,6 +32,18 @@ describe("rows without a Google id", () => {
   });
 
   it.each([
+    ["name,street,city,phone", ["Spar,Ring 5,Wien,+43 1 5134567", "Spar,Ring 5,Wien,+43 1 5134567"], 0],
+    ["name,street,city,phone", ["Spar,Ring 5,Wien,+43 1 5134567", "Spar,Ring 5,Wien,+43 1 5134568"], 1],
+    ["name,city,phone", ["Spar,Wien,+43 1 5134567", "Spar,Wien,+43 1 5134567"], 0],
+    ["name,lat,lon", ["Spar,48.2,16.37", "Spar,48.2,16.37"], 0],
+    ["name,lat,lon", ["Spar,48.2,16.37", "Spar,48.20001,16.37", "Spar,48.20001,16.37"], 1],
+    ["name,city", ["Spar,Wien", "Spar,Wien"], 1],
+  ])("of %s may be others unless they repeat one that says where it is: %j", async (header, rows, doubtful) => {
+    const { counts, duplicatesWithoutId } = await read([header, ...rows]);
+    expect([counts.created, counts.duplicates, duplicatesWithoutId]).toEqual([1, rows.length - 1, doubtful]);
+  });
+
+  it.each([
     ["OSM_ID", (at: number) => `${7_000_000_000 + at}`, /^id:osm:70000000\d\d$/],
     ["@id", (at: number) => `node/${at + 1}`, /^id:osm:node\/\d+$/],
     ["full_id", (at: number) => `w${at + 1}`, /^id:osm:way\/\d+$/],

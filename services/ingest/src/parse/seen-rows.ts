@@ -1,4 +1,4 @@
-import { placeKeysOf } from "@meridian/domain/businesses/identity/business-identity";
+import { hasIdentifier, placeKeysOf } from "@meridian/domain/businesses/identity/business-identity";
 import { hash64, type KeyHash } from "@meridian/platform/hash64";
 import type { BusinessDraft } from "@meridian/ports/businesses/business-draft";
 import { createSeenKeys } from "./seen-keys.ts";
@@ -8,16 +8,18 @@ export interface SeenRows {
   /**
    * Records a row and returns whether an earlier one was about the same business. `placeKeys` are those of `NormalisedRow`. A row that
    * shares its id with one of another name or place is treated as having no id: the draft is returned with other keys. On the same spot it
-   * is the same place, whatever its address says.
+   * is the same place, whatever its address says. `print` is that of `createRowPrinter`.
    */
-  take(draft: BusinessDraft, placeKeys: readonly string[] | undefined): SeenRow;
-  /** As `take`, of a row by what `take` returned for it. False without recording it if an earlier row had one of its keys. */
-  takeNew(keys: RowKeys): boolean;
+  take(draft: BusinessDraft, placeKeys: readonly string[] | undefined, print: KeyHash): SeenRow;
+  /** As `take`, of a row by what `take` returned for it. False without recording its keys if an earlier row had one of them. */
+  takeNew(keys: RowKeys, print: KeyHash): boolean;
 }
 
 export interface SeenRow {
   draft: BusinessDraft;
   isDuplicate: boolean;
+  /** A duplicate that may be another business: without an id, and no exact repeat of a row that says where it is or how to reach it. */
+  isDoubtful: boolean;
   /** Absent of a row whose id another one has. */
   keys?: RowKeys;
 }
@@ -32,20 +34,23 @@ export interface RowKeys {
 export function createSeenRows(): SeenRows {
   const seen = createSeenKeys();
 
-  function takeByKeys(draft: BusinessDraft, texts: readonly string[]): SeenRow {
+  function takeByKeys(draft: BusinessDraft, texts: readonly string[], print: KeyHash): SeenRow {
     const keys = { hashes: texts.map(hash64), isByPlace: false };
-    const isDuplicate = !takeNew(keys);
+    const isDuplicate = !takeNew(keys, print);
     if (isDuplicate) for (const hash of keys.hashes) seen.addHash(hash);
-    return { draft, isDuplicate, keys };
+    return { draft, isDuplicate, isDoubtful: isDuplicate && !hasIdentifier(draft), keys };
   }
 
   // A duplicate's own cell is not recorded: a row of adjacent shops must not chain into one business.
-  function takeByPlace(draft: BusinessDraft, placeKeys: readonly string[]): SeenRow & { keys: RowKeys } {
+  function takeByPlace(draft: BusinessDraft, placeKeys: readonly string[], print: KeyHash) {
     const keys = { hashes: placeKeys.map(hash64), isByPlace: true };
-    return { draft, isDuplicate: !takeNew(keys), keys };
+    const isRepeat = seen.hasHash(print) && isPlaced(draft);
+    const isDuplicate = !takeNew(keys, print);
+    return { draft, isDuplicate, isDoubtful: isDuplicate && !isRepeat && !hasIdentifier(draft), keys };
   }
 
-  function takeNew({ hashes, isByPlace }: RowKeys): boolean {
+  function takeNew({ hashes, isByPlace }: RowKeys, print: KeyHash): boolean {
+    if (isByPlace) seen.addHash(print);
     if (hashes.some(seen.hasHash)) return false;
     for (const hash of isByPlace ? hashes.slice(0, 1) : hashes) seen.addHash(hash);
     return true;
@@ -53,21 +58,25 @@ export function createSeenRows(): SeenRows {
 
   return {
     takeNew,
-    take(draft, placeKeys) {
+    take(draft, placeKeys, print) {
       const [id] = draft.identityKeys;
       const own = placeKeys?.[0];
       if (id === undefined || own === undefined || placeKeys === undefined) {
-        return takeByKeys(draft, draft.identityKeys);
+        return takeByKeys(draft, draft.identityKeys, print);
       }
-      if (id === own) return takeByPlace(draft, placeKeys);
+      if (id === own) return takeByPlace(draft, placeKeys, print);
       const entry = `${id} ${own}`;
       const spots = spotKeysOf(draft).map((key) => `${id} ${key}`);
       if (!seen.has(id) || [entry, ...spots].some(seen.has))
-        return takeByKeys(draft, [id, entry, ...spots.slice(0, 1)]);
-      const { keys: _, ...taken } = takeByPlace({ ...draft, identityKeys: [own] }, placeKeys);
+        return takeByKeys(draft, [id, entry, ...spots.slice(0, 1)], print);
+      const { keys: _, ...taken } = takeByPlace({ ...draft, identityKeys: [own] }, placeKeys, print);
       return taken;
     },
   };
+}
+
+function isPlaced({ fields: { street, latitude, phone, website } }: BusinessDraft): boolean {
+  return [street, latitude, phone, website].some((value) => value !== undefined);
 }
 
 /** The place keys of a row by its position alone; none without one. */

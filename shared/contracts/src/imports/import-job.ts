@@ -29,7 +29,7 @@ export const importCountersSchema = z.object({
   wasDeleted: z.int().min(0).default(0),
   /** Describes the same business as an earlier row of the file. */
   duplicates: z.int().min(0),
-  /** Of these, rows identified by name and place alone. Not counted by earlier versions. */
+  /** Of these, rows identified by name and place alone that do not repeat every cell. Not counted by earlier versions. */
   duplicatesWithoutId: z.int().min(0).default(0),
   /** Would have changed a known business, which stays as it is until the import is decided: see `ImportReview`. */
   withheld: z.int().min(0).optional(),

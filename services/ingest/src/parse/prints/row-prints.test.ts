@@ -2,6 +2,7 @@ import { expect, it } from "vitest";
 import { createRowNormaliser } from "../../normalise/row-to-business.ts";
 import { mapColumns } from "../columns/column-map.ts";
 import { createSeenRows } from "../seen-rows.ts";
+import { createRowPrinter } from "./row-printer.ts";
 import { createRowPrints } from "./row-prints.ts";
 
 const mapping = mapColumns(["name", "city", "phone", "place_id", "country_code", "internal remark"]);
@@ -20,6 +21,7 @@ it.each([
   const row = { row: 2, cells: [...cells, "GB", "some words"].map((cell) => (cell === "" ? undefined : cell)) };
   const read = createRowNormaliser(mapping)(row);
   if (read.draft === undefined) throw new Error("The row is not a business");
-  const { keys } = createSeenRows().take(read.draft, read.placeKeys);
-  expect(prints.recordOf(prints.printOf(row), row, read, keys) !== undefined).toBe(leavesRecord);
+  const print = createRowPrinter(mapping)(row.cells);
+  const { keys } = createSeenRows().take(read.draft, read.placeKeys, print);
+  expect(prints.recordOf(print, row, read, keys) !== undefined).toBe(leavesRecord);
 });

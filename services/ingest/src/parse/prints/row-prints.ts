@@ -6,13 +6,11 @@ import type { NormalisedRow } from "../../normalise/normalise.ts";
 import { cleanText } from "../../normalise/values/text.ts";
 import type { RowKeys, SeenRows } from "../seen-rows.ts";
 import { createKnownPrints, encodePrint, type KnownPrint } from "./print-records.ts";
-import { createRowPrinter } from "./row-printer.ts";
 
 /** Recognises the rows of one file by what earlier imports left. */
 export interface RowPrints {
   /** See `encodePage`. */
   addPage(page: Uint8Array): void;
-  printOf(row: SheetRow): KeyHash;
   /** The record of a row just read. Undefined if each import must read it again: for its issues, or because its other cells matter, too. */
   recordOf(print: KeyHash, row: SheetRow, read: NormalisedRow, keys: RowKeys | undefined): Uint8Array | undefined;
   /** What is known of a row that is not a duplicate of an earlier one; records it as seen. */
@@ -23,15 +21,13 @@ export interface RowPrints {
 
 export function createRowPrints(mapping: ColumnMapping): RowPrints {
   const known = createKnownPrints();
-  const printCells = createRowPrinter(mapping);
   const placeColumns = PLACE_FIELDS.flatMap((field) => mapping.columns.get(field) ?? []);
   const isPlaced = ({ cells }: SheetRow) => placeColumns.some((column) => cleanText(cells[column]) !== undefined);
   return {
     addPage: known.addPage,
-    printOf: ({ cells }) => printCells(cells),
     takeKnown(print, seen) {
       const found = known.find(print);
-      return found !== undefined && seen.takeNew(found.keys) ? found : undefined;
+      return found !== undefined && seen.takeNew(found.keys, print) ? found : undefined;
     },
     recordOf(print, row, { draft, issues }, keys) {
       if (draft === undefined || keys === undefined || issues.length > 0) return undefined;

@@ -64,6 +64,11 @@ describe("a file is doubted", () => {
     expect(await doubtsOf("list.csv", text)).toContain("repeated_names");
   });
 
+  it("that lists shops twice with different phones", async () => {
+    const text = table("name,address,city,phone", (at) => `Bar ${at % 12},Ring ${at % 12},Berlin,030 12345${at + 10}`);
+    expect(await doubtsOf("list.csv", text)).toEqual(["many_duplicates"]);
+  });
+
   it("whose names are codes", async () => {
     const text = table("name,address,city", (at) => `SU6${at + 10},Ring ${at},Berlin`);
     expect(await doubtsOf("list.csv", text)).toEqual(["coded_names"]);
@@ -101,6 +106,7 @@ describe("a file is doubted", () => {
       table("name,address,country", (at) => `Магазин ${at},"ул. Роза ${at}, с. Ъъъгрово${"абвг"[at % 4]}",BG`),
     ],
     ["shops in Japanese towns", table("name,city,country", (at) => `店${at},架空${"南北東西"[at % 4]}町,JP`)],
+    ["each shop twice", table("name,address,city", (at) => `Bar ${at % 12},Ring ${at % 12},Berlin`)],
     ["a chain named by a code", table("name,address,city", (at) => `C1000,Ring ${at},Berlin`)],
     ["a chain's branches by address", table("name,address,city", (at) => `Aldi,Ring ${at},Berlin`)],
   ])("never for listing %s", async (_, text) => {

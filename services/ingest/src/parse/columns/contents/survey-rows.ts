@@ -1,4 +1,3 @@
-import { hasIdentifier } from "@meridian/domain/businesses/identity/business-identity";
 import { foldText } from "@meridian/domain/text/fold-text";
 import type { BusinessDraft } from "@meridian/ports/businesses/business-draft";
 import type { SheetRow } from "@meridian/sheet-reader/sheet-row";
@@ -7,6 +6,7 @@ import type { ColumnMapping } from "../../../normalise/column-mapping.ts";
 import { saysTown } from "../../../normalise/places/address/town-words.ts";
 import { isKnownCity, isMainNameOfCity, LARGE_CITY } from "../../../normalise/places/known-cities.ts";
 import { createRowNormaliser } from "../../../normalise/row-to-business.ts";
+import { createRowPrinter } from "../../prints/row-printer.ts";
 import { createSeenRows } from "../../seen-rows.ts";
 import { createHeaderRepeatCheck, headerSignature } from "../column-map.ts";
 import { spread } from "./column-profile.ts";
@@ -45,6 +45,7 @@ const MAX_COUNTRY_CHARS = 30;
 export function surveyRows(sample: readonly SheetRow[], mapping: ColumnMapping): RowSurvey {
   const normalise = createRowNormaliser(mapping);
   const isRepeatedHeader = createHeaderRepeatCheck(mapping);
+  const printOf = createRowPrinter(mapping);
   const seen = createSeenRows();
   const drafts: BusinessDraft[] = [];
   const inNamedTowns = new Set<BusinessDraft>();
@@ -53,11 +54,9 @@ export function surveyRows(sample: readonly SheetRow[], mapping: ColumnMapping):
     if (isRepeatedHeader(row.cells)) continue;
     const { draft: read, placeKeys } = normalise(row);
     if (read === undefined) continue;
-    const { draft, isDuplicate } = seen.take(read, placeKeys);
-    if (isDuplicate) {
-      if (!hasIdentifier(draft)) duplicatesWithoutId++;
-      continue;
-    }
+    const { draft, isDuplicate, isDoubtful } = seen.take(read, placeKeys, printOf(row.cells));
+    if (isDoubtful) duplicatesWithoutId++;
+    if (isDuplicate) continue;
     drafts.push(draft);
     if (isInNamedTown(row, mapping, draft)) inNamedTowns.add(draft);
   }
