@@ -118,7 +118,7 @@ function roundTheClockText({ row, mapping: { roundTheClockColumn } }: RowCells):
 }
 
 /** A time cell: spreadsheets store 9:00 as 0.375 of a day, sometimes with a date. */
-function clockText(text: string | undefined, isOneTime: boolean): string | undefined {
+export function clockText(text: string | undefined, isOneTime: boolean): string | undefined {
   if (text === undefined || !isOneTime) return text;
   if (/^0?\.\d+$/.test(text)) {
     const minutes = Math.round(Number(text) * MINUTES_PER_DAY);

@@ -1,6 +1,7 @@
 import type { SheetReader, SheetRow, Workbook } from "@meridian/sheet-reader/sheet-row";
 import { takeFirstRows } from "../columns/headers/find-header.ts";
 import { type RowAdapter, withRows } from "./adapt-rows.ts";
+import { hasDayRows, joinDayRows } from "./day-rows.ts";
 import { hasLinks, spreadLinks } from "./link-columns.ts";
 import { fillMergedCells } from "./merged-cells.ts";
 import { hasMisreadLetters, repairRows } from "./repaired-letters.ts";
@@ -22,6 +23,7 @@ const ADAPTERS: readonly Adapter[] = [
   { isNeeded: hasTagColumn, adapt: spreadTags },
   { isNeeded: (rows, reader) => reader.hasLinks?.() === true || hasLinks(rows), adapt: spreadLinks },
   { isNeeded: hasSections, adapt: spreadSections, isOfLines: true },
+  { isNeeded: hasDayRows, adapt: joinDayRows },
 ];
 
 export interface AdaptedWorkbook {
