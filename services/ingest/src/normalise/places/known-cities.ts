@@ -20,6 +20,12 @@ export function isKnownCity(name: string, countryCode: string | undefined): bool
   return countryCode !== undefined && knowledgeAtHand().places.hasCityNamed(name, countryCode);
 }
 
+/** Whether a country has a city of at least this size with this name. */
+export function isCityOfSize(name: string, countryCode: string | undefined, minPopulation: number): boolean {
+  const [largest] = countryCode === undefined ? [] : knowledgeAtHand().places.citiesNamed(name, countryCode);
+  return largest !== undefined && largest.population >= minPopulation;
+}
+
 /** Arabic articles, folded; gazetteers and addresses have or leave them: "Al Khobar", "Khobar". */
 const ARTICLE = /^(?:al|ad|an|ar|as|ash|at|az|el)[ -]/;
 

@@ -5,9 +5,11 @@ import { cleanText, trimMarks } from "../values/text.ts";
 import { isCityState } from "./address/address.ts";
 import { nameBehindTownWord } from "./address/town-words.ts";
 import { isCountryElement } from "./country/country.ts";
-import { countriesOfRegion, countryOfCity, isKnownCity } from "./known-cities.ts";
+import { countriesOfRegion, countryOfCity, isCityOfSize, isKnownCity } from "./known-cities.ts";
 
 const MAX_DISTRICT_CHARS = 120;
+/** Inhabitants; districts of a province that is called after a smaller city are towns of their own. */
+const METROPOLIS = 400_000;
 const NUMBER = /^\d+(?:\.0)?$/;
 const MAX_NUMBER_DIGITS = 2;
 const CONSTITUENCY = /^(?:ward|district)\b/i;
@@ -16,6 +18,8 @@ const NO_WORD = /[^\p{L}\p{N}]+/gu;
 const WARD = /(?<!自治|行政|特別|特别)[区區]$/u;
 /** Scripts without spaces between words. */
 const UNSPACED = /[\p{sc=Han}\p{sc=Hangul}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}]/u;
+/** The district of a Thai province's capital: "เมืองกระบี่", "Mueang Krabi", or the word alone. */
+const OF_CAPITAL = /^(?:อ\.|อำเภอ)?(?:เมือง|mueang|muang)\s*/iu;
 /** The type after a district's name, folded. Addresses abbreviate or omit it. */
 const KIND_BEHIND = / (?:mahallesi|mah|mh|koyu|ilcesi|district|ward|район)(?= $)/u;
 
@@ -53,8 +57,11 @@ export function metropolisOf(
   if (!districtFields.has("city")) return undefined;
   const named = nameBehindTownWord(state, countryCode);
   const name = named ?? state;
+  const behind = countryCode === "TH" ? district.replace(OF_CAPITAL, "") : district;
+  if (behind !== district && (behind === "" || behind === name)) return name;
   const code = countryCode ?? countryOfCity(name);
-  return isKnownCity(name, code) && (named !== undefined || !isKnownCity(district, code)) ? name : undefined;
+  const isMetropolis = named === undefined ? isCityOfSize(name, code, METROPOLIS) : isKnownCity(name, code);
+  return isMetropolis && (named !== undefined || !isKnownCity(district, code)) ? name : undefined;
 }
 
 /** "Bezirk 7", but not a constituency; a long number is an arrondissement's postal code. */

@@ -28,6 +28,11 @@ const HOMES_OF_REGIONS = new Set(["CZ", "SK"]);
 /** A company's name in Turkish, an address in Azerbaijani. */
 const UNVAN = "unvan";
 
+/** Whether a column that stands for the city may as well hold parts of one. */
+export function isAreaHeader(header: string): boolean {
+  return AREAS.has(headerKey(header));
+}
+
 /** Decides headers that name a place of a size which only the other columns show. */
 export function placeAreas(columns: Map<SourceField, number>, headers: readonly string[]): void {
   const find = (keys: ReadonlySet<string>) => headers.findIndex((header) => keys.has(headerKey(header)));

@@ -5,7 +5,7 @@ import type { ColumnChoice } from "@meridian/contracts/imports/import-mapping";
 import type { CellValue } from "@meridian/sheet-reader/sheet-row";
 import type { ColumnMapping } from "../../normalise/column-mapping.ts";
 import { columnsOfOwnExport, findOwnExport } from "../../normalise/own-export-columns.ts";
-import { placeAreas } from "./area-columns.ts";
+import { isAreaHeader, placeAreas } from "./area-columns.ts";
 import { findFallbacks } from "./fallback-columns.ts";
 import { columnsOfClock, findClockColumns } from "./fields-by-column.ts";
 import type { SourceField } from "./headers/column-synonyms.ts";
@@ -86,7 +86,9 @@ export function mapColumns(headerCells: readonly CellValue[], choices: readonly 
     ...special,
     idColumns: findIdColumns(headers, (column) => isFree(column) && !taken.has(column)),
     isPairOptional,
-    districtFields: new Set(DISTRICT_FIELDS.filter((field) => isDistrictHeader(headerOf(field)))),
+    districtFields: new Set(
+      DISTRICT_FIELDS.filter((field) => isDistrictHeader(headerOf(field)) || isAreaHeader(headerOf(field))),
+    ),
     isPhoneOfContacts: isContactHeader(headerOf("phone")),
     areAreaCodesDomestic: isAreaCodeHeader(given[special.areaCodeColumn ?? -1] ?? ""),
     extraction: describeExtraction({ headers: given, columns, isPairOptional }, taken, hasHours),

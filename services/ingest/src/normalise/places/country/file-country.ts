@@ -47,11 +47,15 @@ export function countryOfFile(rows: readonly RowPlace[]): Majority | undefined {
   return fits.filter((fit) => fit > 0).length >= fits.length * MIN_PHONE_SHARE ? found : undefined;
 }
 
-/** The country of the headers' language, if most rows have one of its cities, and every national phone is valid there. */
+/** The country of the headers' language, if most rows have one of its cities or regions, and every national phone is valid there. */
 export function countryOfHome(rows: readonly RowPlace[], home: string): Majority | undefined {
   const fits = rows.map(({ phone }) => phoneFit(phone, home));
   if (rows.length < MIN_OF_HOME || fits.some((fit) => fit < 0) || !fits.some((fit) => fit > 0)) return undefined;
-  const inHome = rows.filter((row) => namesOf(row).some((name) => isKnownCity(withoutState(name, home), home)));
+  const inHome = rows.filter(
+    (row) =>
+      namesOf(row).some((name) => isKnownCity(withoutState(name, home), home)) ||
+      countriesOfRegion(row.state ?? "").has(home),
+  );
   return inHome.length * 2 > rows.length ? { code: home, share: 1 } : undefined;
 }
 

@@ -5,9 +5,10 @@ import { headerKey } from "./header-fields.ts";
 const WORLDWIDE = "en";
 const NO_LANGUAGES = new Set(["path", "und"]);
 const MIN_HEADERS = 3;
-/** Numbers of national registers, whose names no other country uses. */
+/** Numbers of national registers, and the United Arab Emirates' regions, whose names no other country uses. */
 const REGISTERS: ReadonlyMap<string, string> = new Map(
   Object.entries({
+    AE: "emirate الإمارة",
     AL: "nipt",
     AR: "cuit",
     BG: "еик",
