@@ -3,7 +3,7 @@ import type { SourceField } from "./headers/column-synonyms.ts";
 import { fieldsOfHeader, fieldsOfWords, headerKey, isOpenStreetMap } from "./headers/header-fields.ts";
 import { isContactHeader } from "./headers/header-hints.ts";
 import { fieldsOfMisspeltHeader } from "./headers/misspelt-headers.ts";
-import { isLikelyName, isNameByLetter, weakFieldsOfHeader } from "./headers/weak-headers.ts";
+import { isLikelyName, isNameByLetter, languageOfHeader, weakFieldsOfHeader } from "./headers/weak-headers.ts";
 
 /** In lists of inspections, a score is the inspectors', not the customers'. */
 const INSPECTION = /inspection/i;
@@ -60,6 +60,7 @@ export function rankColumns(headers: readonly string[]): RankedColumns {
   preferGivenName(headers, ranked);
   preferReviewed(headers, ranked);
   preferOwner(headers, ranked);
+  preferLanguage(headers, ranked);
   preferMapLinks(headers, ranked);
   preferWgs84(headers, ranked);
   addAxes(headers, ranked);
@@ -136,6 +137,18 @@ function preferOwner(headers: readonly string[], ranked: Map<SourceField, readon
   for (const [field, columns] of ranked) {
     const own = columns.filter((column) => ownerOf(column) === owner);
     if (own.length === 0 || ownerOf(columns[0]) === undefined) continue;
+    ranked.set(field, [...own, ...columns.filter((column) => !own.includes(column))]);
+  }
+}
+
+/** Beside "name_en", the city is rather that of "city_en" than of "city_ar". */
+function preferLanguage(headers: readonly string[], ranked: Map<SourceField, readonly number[]>): void {
+  const languageOf = (column: number | undefined) => languageOfHeader(headers[column ?? -1] ?? "");
+  const language = languageOf(ranked.get("name")?.[0]);
+  if (language === undefined) return;
+  for (const [field, columns] of ranked) {
+    const own = columns.filter((column) => languageOf(column) === language);
+    if (own.length === 0 || languageOf(columns[0]) === undefined) continue;
     ranked.set(field, [...own, ...columns.filter((column) => !own.includes(column))]);
   }
 }

@@ -18,6 +18,9 @@ const WORDS = readWordLists(new URL("weak-headers.tsv", import.meta.url), [
 const OWNER = new RegExp(`^${anyOf(WORDS.owner)}[ _./:-]+(.+)$`);
 /** Words about the location rather than the business. */
 const NOT_OWNED = /^(?:location|place|property)[ _./:-]+description$|^(?:place|listing)[ _./:-]+state$/;
+/** "city_ar", "kunta_fi", "address (en)": a field in one of the languages of its file. */
+const IN_LANGUAGE =
+  /^(.*\p{L}{3})[ _.:-]+\(?(a[rz]|bg|c[asy]|d[ae]|e[lnstu]|f[air]|ga|h[eruy]|it|ja|k[ako]|l[tv]|nl|p[lt]|r[ou]|s[klqrv]|t[hr]|u[kr]|vi|zh)\)?$/u;
 const NUMBERED = /^(.*[^\d\s_.-])[ _.-]*1$/;
 /** Fields for which that is unambiguous; a "customer name" may be a person, a "location type" a geocoder's result. */
 const OWNED: ReadonlySet<SourceField> = new Set([
@@ -92,6 +95,8 @@ export function weakFieldsOfHeader(header: string): readonly SourceField[] {
   const words = foldText(header.replace(/(\p{Ll})(?=\p{Lu}\p{Ll})/gu, "$1 "));
   if (NAME_OF_PLACE.test(words) || isNameByLetter(header)) return ["name"];
   if (TYPE_OF_PLACE.test(words)) return ["type"];
+  const ofLanguage = namedFields(IN_LANGUAGE.exec(words)?.[1] ?? "", BARE_FIELDS);
+  if (ofLanguage.length > 0) return ofLanguage;
   const numbered = NUMBERED.exec(words)?.[1];
   const plain = numbered ?? words;
   const own = numbered === undefined ? [] : namedFields(plain, NUMBERED_FIELDS);
@@ -112,6 +117,11 @@ export function weakFieldsOfHeader(header: string): readonly SourceField[] {
 
 export function isNameByLetter(header: string): boolean {
   return NAME_BY_LETTER.test(foldText(header));
+}
+
+/** The language that a header ends in. */
+export function languageOfHeader(header: string): string | undefined {
+  return IN_LANGUAGE.exec(foldText(header))?.[2];
 }
 
 /** "Mobile No.", "Nombre d'avis Google", "Ø Bewertung", "Strasse/Nr": the fields without the extra words, or of the first of two. */
