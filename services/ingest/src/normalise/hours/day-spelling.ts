@@ -15,7 +15,7 @@ const SPANISH_LETTERS: Readonly<Record<string, string>> = {
   d: "sun",
 };
 /** Hebrew letters its days, from Sunday. */
-const HEBREW_DAYS: Readonly<Record<string, string>> = {
+export const HEBREW_DAYS: Readonly<Record<string, string>> = {
   א: "sun",
   ב: "mon",
   ג: "tue",

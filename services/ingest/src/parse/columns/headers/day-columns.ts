@@ -1,6 +1,7 @@
 import { foldText } from "@meridian/domain/text/fold-text";
 import type { DayHoursColumns, WeekdayColumns } from "../../../normalise/column-mapping.ts";
 import { daysOfWord } from "../../../normalise/hours/day-names.ts";
+import { HEBREW_DAYS } from "../../../normalise/hours/day-spelling.ts";
 import { findWeekdaySeries } from "./weekday-series.ts";
 
 const DAY_COLUMN = /^(?:openingHours|opening_hours|hours)(?:[/.](\d+)|\[(\d+)\])[/.](day|hours)$/i;
@@ -103,6 +104,7 @@ function weekdaysOf(text: string): readonly number[] | undefined {
 }
 
 function weekdayOf(text: string): number | undefined {
-  const days = daysOfWord(text.replace(/\.$/, ""));
+  const word = text.replace(/[.'׳]$/, "");
+  const days = daysOfWord(HEBREW_DAYS[word] ?? word);
   return days?.length === 1 ? days[0] : undefined;
 }
