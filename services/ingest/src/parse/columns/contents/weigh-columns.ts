@@ -64,12 +64,11 @@ export function weighColumns(
   const judgements = judgeHeaders({ mapping, byHeader, byHand, profiles, regions });
   const contradicted = new Set([...byHeader.keys()].filter((column) => judgements.get(column)?.isContradicted));
   const isOpen = (column: number) => !byHand.has(column) && (!ids.has(column) || isAmbiguous(mapping.headers[column]));
-  const undecided = profiles.filter(
-    ({ column, filled }) =>
-      filled >= (isAmbiguous(mapping.headers[column]) ? MIN_AMBIGUOUS_CELLS : MIN_CELLS) &&
-      isOpen(column) &&
-      (!byHeader.has(column) || contradicted.has(column)),
-  );
+  const undecided = profiles.filter(({ column, filled }) => {
+    if (!isOpen(column)) return false;
+    if (byHeader.has(column)) return contradicted.has(column);
+    return filled >= (isAmbiguous(mapping.headers[column]) ? MIN_AMBIGUOUS_CELLS : MIN_CELLS);
+  });
   const free = freeFields(mapping, contradicted, chosen);
   const isStrange = byHeader.size - contradicted.size <= MAX_KNOWN_OF_STRANGE_FILE;
   const weighed = undecided.map(again(sample));

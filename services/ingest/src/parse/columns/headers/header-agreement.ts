@@ -8,6 +8,8 @@ import type { SourceField } from "./column-synonyms.ts";
 
 /** Fewer cells prove nothing. */
 export const MIN_CELLS = 5;
+/** Except where all of them are what the header cannot mean. */
+const MIN_PLAIN_CELLS = 2;
 /** The share of cells that must look unlike the header. */
 const CONTRADICTED_SHARE = 0.8;
 const UNMISTAKABLE: readonly CellShape[] = [
@@ -54,7 +56,7 @@ const NUMBERS: ReadonlySet<SourceField> = new Set(["latitude", "longitude", "rat
 export function agreementOf(field: SourceField, profile: ColumnProfile): number | undefined {
   const isKind = field === "type" || field === "category";
   if (isKind && profile.filled > 1 && profile.values.every((value) => NO_KIND.test(String(value).trim()))) return 0;
-  if (profile.filled < MIN_CELLS) return undefined;
+  if (profile.filled < MIN_CELLS) return field === "city" && arePlainlyOther(profile) ? 0 : undefined;
   if (NUMBERS.has(field)) {
     const numbers = profile.values.filter((value) => /\d/.test(asciiDigits(String(value)))).length / profile.filled;
     if (1 - numbers >= CONTRADICTED_SHARE && profile.share("text") >= CONTRADICTED_SHARE) return 0;
@@ -84,6 +86,11 @@ export function agreementOf(field: SourceField, profile: ColumnProfile): number 
   if (other >= CONTRADICTED_SHARE) return 0;
   if (field === "phone" && profile.share("text") >= CONTRADICTED_SHARE && !hasDigits(profile)) return 0;
   return Math.max(1 - other, Number.EPSILON);
+}
+
+/** Contacts, hours or positions, which no place is called. */
+function arePlainlyOther({ filled, shareOfAny }: ColumnProfile): boolean {
+  return filled >= MIN_PLAIN_CELLS && shareOfAny(["email", "link", "phone", "pair", "hours"]) === 1;
 }
 
 function isKey(value: CellValue): boolean {
