@@ -9,6 +9,7 @@ import { createJsonSplitter, type JsonLayout, type JsonRecord, type JsonSplitter
 import { parseRecord } from "./parse-record.ts";
 import { createRecordColumns, type RecordColumns, shareColumns } from "./record-columns.ts";
 import { withoutScript } from "./script-text.ts";
+import { isOfColumns, turnRecords } from "./turned-records.ts";
 import { withoutTypes } from "./typed-values.ts";
 
 const MAX_RECORD_BYTES = 16 * 1024 * 1024;
@@ -138,17 +139,17 @@ function openList(
   { path, columns }: RecordList,
   { layout, ...reading }: RecordReading & { layout: JsonLayout },
 ): SheetReader {
-  const { sizeBytes } = content;
   let readBytes = 0;
   const chunks = content.open((count) => {
     readBytes += count;
   });
   const records = readRecords(chunks, path, createSplitter(layout, content.isScript));
+  const { flattenRecord } = reading;
+  const rows = columns === undefined ? rowsOfArrays(records, flattenRecord) : rowsOfObjects(records, columns, reading);
   return {
-    rows:
-      columns === undefined ? rowsOfArrays(records, reading.flattenRecord) : rowsOfObjects(records, columns, reading),
+    rows: isOfColumns(columns) ? turnRecords(rows) : rows,
     hasKeys: columns !== undefined,
-    readShare: () => (sizeBytes === 0 ? 1 : Math.min(1, readBytes / sizeBytes)),
+    readShare: () => (content.sizeBytes === 0 ? 1 : Math.min(1, readBytes / content.sizeBytes)),
   };
 }
 
@@ -169,7 +170,7 @@ async function* rowsOfObjects(
   columns: RecordColumns,
   { headers: guide, flattenRecord }: RecordReading,
 ): AsyncGenerator<SheetRow> {
-  const headers = columns.headers(MAX_KEPT_COLUMNS);
+  const headers = columns.headers(isOfColumns(columns) ? MAX_COLUMNS : MAX_KEPT_COLUMNS);
   const columnOf = new Map(headers.map((header, column) => [header, column]));
   yield { row: 1, cells: headers };
   let row = 1;

@@ -207,3 +207,16 @@ describe("nested values", () => {
     ]);
   });
 });
+
+it("a table written by columns, as pandas writes one, is read by rows", async () => {
+  const columns = {
+    Name: { 0: "RS Bunda", 1: "RS Naili" },
+    address: { 0: "Jl. Proklamasi 31, Padang", 1: null },
+    rating: { 0: 3.9, 1: 4.4 },
+  };
+  const { drafts } = await readDrafts(writeTemporary("columns.json", json(columns)));
+  expect(drafts.map(({ fields }) => [fields.name, fields.fullAddress, fields.rating])).toEqual([
+    ["RS Bunda", "Jl. Proklamasi 31, Padang", 3.9],
+    ["RS Naili", undefined, 4.4],
+  ]);
+});
