@@ -28,6 +28,8 @@ const BESIDE = { 4: "PH", 5: "ID KE MA", 6: "BY KZ KG RU" };
 /** Leading digits of addresses in Chinese characters. */
 const TAIWANESE = /^(\d{3}(?:\d{2,3})?)\s?(?=\p{sc=Han})/u;
 const EASTERN = /\p{sc=Han}|\p{sc=Hangul}/u;
+/** So many digits at the end of an address number no house. */
+const SURE_DIGITS = 6;
 const HAS_CODE = /\d{3}|\d[A-Z]/;
 const ELEMENT = /[,،，;\n]/;
 const STREET_END =
@@ -38,6 +40,8 @@ interface DigitForms {
   alone: RegExp;
   before: RegExp;
   behind: RegExp;
+  /** Behind a street, without a comma. */
+  within: RegExp;
 }
 
 const digitForms = new Map([...formsOf("before", BEFORE), ...formsOf("behind", BEHIND), ...formsOf("beside", BESIDE)]);
@@ -58,6 +62,7 @@ function formsOf(side: DigitForms["side"], countries: Readonly<Record<number, st
         side,
         alone: new RegExp(`^\\(?${code}\\)?$`),
         before: new RegExp(`^(?:${country}-|[A-Z]-)?${code}\\s+(\\p{L}.*)$`, "u"),
+        within: new RegExp(`^.*\\S\\s+(?:${country}-|[A-Z]-)?${code}\\s+(\\p{L}[\\p{L} .'’-]*)$`, "u"),
         behind: new RegExp(`^(.*\\p{L}.*?)(?:\\s*[-–]\\s*|\\s+|\\s*\\()${code}\\)?\\.?$`, "u"),
       },
     ]);
@@ -76,7 +81,10 @@ export function postalCodeInAddress(address: string | undefined, countryCode: st
   const elements = address.split(ELEMENT).map((element) => element.trim());
   while (elements.length > 1 && isCountryElement(elements.at(-1) ?? "")) elements.pop();
   return (
-    codeAlone(elements, forms) ?? codeBefore(elements, forms, countryCode) ?? codeBehind(elements, forms, countryCode)
+    codeAlone(elements, forms) ??
+    codeBefore(elements, forms, countryCode) ??
+    codeBehind(elements, forms, countryCode) ??
+    townBehindCode(elements.at(-1) ?? "", countryCode)?.code
   );
 }
 
@@ -101,6 +109,16 @@ function codeBefore(
   return undefined;
 }
 
+/** "19 Rue Vaillant 71450 Blanzy": the known town at the end, behind its code. */
+export function townBehindCode(
+  element: string,
+  countryCode: string | undefined,
+): { code: string; town: string } | undefined {
+  const forms = digitForms.get(countryCode ?? "");
+  const [, code = "", town = ""] = forms?.side === "before" ? (forms.within.exec(element) ?? []) : [];
+  return town !== "" && isKnownCity(town, countryCode) ? { code, town } : undefined;
+}
+
 /** "Dhaka-1205", "Karnataka 560001", "NY 10118-0110", "… 110 (04524)". */
 function codeBehind(
   elements: readonly string[],
@@ -110,6 +128,6 @@ function codeBehind(
   if (side === "before") return undefined;
   const [, rest = "", code] = behind.exec(elements.at(-1) ?? "") ?? [];
   if (code === undefined || STREET_END.test(rest)) return undefined;
-  const isSure = side === "behind" && (elements.length > 1 || EASTERN.test(rest));
+  const isSure = side === "behind" && (elements.length > 1 || EASTERN.test(rest) || code.length >= SURE_DIGITS);
   return isSure || isKnownCity(rest.trim(), countryCode) ? code : undefined;
 }

@@ -5,8 +5,9 @@ import { parsePair } from "../../../normalise/places/coordinates/coordinate-text
 import { isAnyCity } from "../../../normalise/places/known-cities.ts";
 import { cleanText } from "../../../normalise/values/text.ts";
 import type { SourceField } from "../headers/column-synonyms.ts";
-import { fieldsOfHeader, headerKey, isLegalName } from "../headers/header-fields.ts";
+import { fieldsOfHeader, fieldsOfWords, headerKey, isLegalName } from "../headers/header-fields.ts";
 import { isHeaderOf } from "../headers/part-headers.ts";
+import { shapesOf } from "./cell-shapes.ts";
 
 const MIN_ROWS = 3;
 /** The share of rows up to which a column is sparse, and from which another is full. */
@@ -14,6 +15,11 @@ const SPARSE = 0.8;
 const FULL = 0.95;
 /** The share of towns from which a column is one of towns: the smallest are in no list. */
 const TOWNS = 0.5;
+
+const MIN_BRANDED_ROWS = 5;
+/** The shares of different texts up to which a column is of brands, and from which one is of names. */
+const FEW_BRANDS = 0.4;
+const MANY_NAMES = 0.6;
 
 /** "NAME1" */
 const NUMBERED = /^\p{L}+(?=\d$)/u;
@@ -66,6 +72,26 @@ function findNamesBesideTowns(
         { column, field: "name" },
         { column: own, field: "city" },
       ];
+}
+
+/** Beside a brand that most rows share, the names are in the column of texts that differ, whatever it is called. */
+export function findNamesBesideBrand(
+  { columns, headers }: ColumnMapping,
+  sample: readonly SheetRow[],
+  isUnknown: (column: number) => boolean,
+): number | undefined {
+  const own = columns.get("name");
+  const isBrand = own !== undefined && fieldsOfWords(headers[own] ?? "").some(({ field }) => field === "brand");
+  if (!isBrand || columns.has("brand") || sample.length < MIN_BRANDED_ROWS) return undefined;
+  const shareOf = (column: number) => distinctTexts(sample, column) / sample.length;
+  if (shareOf(own) > FEW_BRANDS) return undefined;
+  const others = [...headers.keys()].filter((column) => isUnknown(column) && shareOf(column) >= MANY_NAMES);
+  return others.toSorted((left, right) => shareOf(right) - shareOf(left))[0];
+}
+
+function distinctTexts(sample: readonly SheetRow[], column: number): number {
+  const cells = sample.map((row) => row.cells[column]).filter((cell) => shapesOf(cell, false).has("text"));
+  return new Set(cells).size;
 }
 
 function townShare(sample: readonly SheetRow[], column: number): number {

@@ -8,7 +8,7 @@ import { agreementOf, isOfPostalCodes, MIN_CELLS } from "../headers/header-agree
 import { isForbidden, isPlaceholder } from "../headers/header-words.ts";
 import { isAmbiguous, scoreAmbiguous } from "./ambiguous-columns.ts";
 import { type ColumnProfile, profileColumn } from "./column-profile.ts";
-import { findFullerColumns } from "./fuller-columns.ts";
+import { findFullerColumns, findNamesBesideBrand } from "./fuller-columns.ts";
 import { isMeantOtherwise } from "./other-meanings.ts";
 import { isOfRegions } from "./region-columns.ts";
 import { type FieldScore, scoreFields } from "./score-fields.ts";
@@ -76,6 +76,11 @@ export function weighColumns(
   const agreed = scoreAmbiguous(mapping, weighed, scores).filter(({ field }) => free(field));
   const choices = decide(scores, { mapping, agreed, free, isStrange, judgements });
   const fuller = findFullerColumns(mapping, sample, isOpen);
+  const beside = findNamesBesideBrand(mapping, sample, (column) => isOpen(column) && !byHeader.has(column));
+  if (beside !== undefined) {
+    fuller.push({ column: beside, field: "name" });
+    judgements.set(beside, { basis: "values", confidence: LIKELY_NAME, isContradicted: false });
+  }
   const decided = new Set([...choices, ...fuller].map(({ column }) => column));
   const isCodeMissing = free("postalCode") && !choices.some(({ field }) => field === "postalCode");
   const rest = [...contradicted].filter((column) => !decided.has(column));
@@ -147,7 +152,9 @@ function decide(scores: readonly FieldScore[], deciding: Deciding): ColumnChoice
     const isMissing = isHeld && field === "name";
     const mayDecide =
       isAgreed || isPlaceholder(header) || isContradicted || isStrange || isMissing || PLAIN_TO_SEE.has(field);
-    const isUsable = isSure && mayDecide && free(field) && !given.has(field) && !isForbidden(header, field);
+    const isRefuted = isContradicted && mapping.columns.get(field) === column;
+    const isUsable =
+      isSure && mayDecide && !isRefuted && free(field) && !given.has(field) && !isForbidden(header, field);
     taken.add(column);
     if (!isUsable) {
       if (!isForbidden(header, field)) {
