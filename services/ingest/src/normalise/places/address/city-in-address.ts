@@ -6,8 +6,11 @@ import { cityOfAddress, isCityState } from "./address.ts";
 import { knownCityAmong } from "./city-name.ts";
 import { cityOfEasternAddress } from "./eastern-address.ts";
 import { stripPostalCode } from "./postal-code.ts";
-import { postalCodeInAddress } from "./postal-code-in-address.ts";
+import { postalCodeInAddress, townBehindCode } from "./postal-code-in-address.ts";
 import { nameBehindTownWord } from "./town-words.ts";
+
+/** "Ashram MargJaipur". "McAllen" and "DeKalb" are one word. */
+const GLUED = /^.*\p{Ll}{3}(\p{Lu}\p{Ll}[^\p{Lu}]*)$/u;
 
 interface Whereabouts {
   address: string | undefined;
@@ -28,7 +31,7 @@ export function cityInAddress(
   if (beside !== undefined || address === undefined) return beside;
   const eastern = cityOfEasternAddress(address, countryCode);
   if (eastern !== undefined) return eastern;
-  const city = cityOfAddress(address, countryCode) ?? cityBehindCode(address, countryCode);
+  const city = withoutGlue(cityOfAddress(address, countryCode) ?? cityBehindCode(address, countryCode), countryCode);
   if (city !== undefined && isRegionAround(city, { countryCode, ...position })) return undefined;
   if (city !== undefined && isGuess(city, address, countryCode))
     cells.issues.add(
@@ -40,9 +43,19 @@ export function cityInAddress(
   return city;
 }
 
-/** "6720 Szeged, Kárász utca 5.": the town before the street, where its country writes the code before it. */
+/** The known city at the end of lines that ran together; undefined of such without one. */
+function withoutGlue(city: string | undefined, countryCode: string | undefined): string | undefined {
+  const glued = city === undefined || isKnownCity(city, countryCode) ? undefined : GLUED.exec(city)?.[1];
+  if (glued === undefined) return city;
+  return isKnownCity(glued, countryCode) ? glued : undefined;
+}
+
+/** "6720 Szeged, Kárász utca 5.", "19 Rue Vaillant 71450 Blanzy": the town behind its code. */
 function cityBehindCode(address: string, countryCode: string | undefined): string | undefined {
-  const first = address.split(/[,،，]/, 1)[0]?.trim() ?? "";
+  const elements = address.split(/[,،，]/).map((element) => element.trim());
+  const first = elements[0] ?? "";
+  const behindStreet = townBehindCode(elements.at(-1) ?? "", countryCode);
+  if (behindStreet !== undefined) return behindStreet.town;
   if (!/^\d/.test(first) || postalCodeInAddress(first, countryCode) === undefined) return undefined;
   const town = stripPostalCode(first);
   return isKnownCity(town, countryCode) ? town : undefined;
