@@ -89,8 +89,15 @@ export function entriesOfText(text: string): DayEntry[] | undefined {
   }
   const [only] = entries;
   if (only === undefined) return undefined;
+  if (isFirstDayUnnamed(entries)) entries[0] = { ...only, days: EVERY_DAY.slice(0, 1) };
   if (entries.length === 1 && only.days === EVERY_DAY && parseDaySpans(only.text) === undefined) return undefined;
   return entries;
+}
+
+/** "10-19; Tue: 10-19; Wed: 10-18": where single days follow from Tuesday on, the first times are Monday's. */
+function isFirstDayUnnamed([first, ...others]: readonly DayEntry[]): boolean {
+  const isUnnamed = first?.days[0] === 0 && first.days.length > 1;
+  return isUnnamed && others.length > 1 && others[0]?.days[0] === 1 && others.every(({ days }) => days.length === 1);
 }
 
 function vietnameseDay(_: string, number: string | undefined): string {

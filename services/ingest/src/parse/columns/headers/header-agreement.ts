@@ -46,10 +46,11 @@ const ALLOWED: Readonly<Partial<Record<SourceField, readonly CellShape[]>>> = {
 /** No code of a country or of its telephone network. */
 const LONG_NUMBER = /^\d{4,}$/;
 const KEY = /^\d{1,3}$/;
+const KIND_KEY = /^(?:\P{L}+|\d+\p{L}|\p{L}\d+)$/u;
 const RANK = /^\d{1,4}(?:\.0)?$/;
 /** What a map draws something with, or whether a shop is fixed in its street or part of a chain: not what it is. */
 const NO_KIND =
-  /^(?:poi|node|way|relation|feature|point|polygon|multipolygon|fijo|semifijo|independent|independiente|franchise|franquicia|chain|cadena)$/i;
+  /^(?:poi|place|lieu|luogo|lugar|ort|место|объект|object|objekt|node|way|branch|org|organi[sz]ation|company|business|relation|feature|point|polygon|multipolygon|fijo|semifijo|independent|independiente|franchise|franquicia|chain|cadena)$/i;
 const NUMBERS: ReadonlySet<SourceField> = new Set(["latitude", "longitude", "rating", "reviews"]);
 
 /** The share of cells that fit the header: undefined if unknown, 0 if they are plainly something else. */
@@ -71,8 +72,8 @@ export function agreementOf(field: SourceField, profile: ColumnProfile): number 
   if (field === "countryCode" && profile.values.every((value) => LONG_NUMBER.test(String(value)))) return 0;
   // Maps call whatever they show below a name its description.
   if (field === "description" && profile.share("address") >= CONTRADICTED_SHARE) return 0;
-  // Numbers are keys of kinds.
-  if (isKind && profile.values.every((value) => !/\p{L}/u.test(String(value)))) return 0;
+  // Numbers, with or without a letter, are keys of kinds.
+  if (isKind && profile.values.every((value) => KIND_KEY.test(String(value).trim()))) return 0;
   // A "location" may be a key of another table, or one of two coordinates.
   if (field === "fullAddress" && profile.shareOfAny(["whole", "degrees"]) >= CONTRADICTED_SHARE) return 0;
   // "Pošta" is a post office, by its name or by its code.
