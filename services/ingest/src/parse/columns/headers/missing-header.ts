@@ -40,7 +40,14 @@ export function lacksHeader(firstRows: readonly SheetRow[]): boolean {
         shapes,
       ),
     ).length;
+  if (isCounted(first, below)) return true;
   return alike(TELLING) > 0 || alike(PLACES) >= MIN_PLACES || isOfFigures(first, below);
+}
+
+/** "0", "Omerta", "Kupa 3": the first cell begins the count of the rows. */
+function isCounted(first: SheetRow, below: readonly SheetRow[]): boolean {
+  const start = Number(isFigure(first.cells[0]) ? first.cells[0] : Number.NaN);
+  return start <= 1 && below.every(({ cells }, at) => Number(cells[0]) === start + at + 1);
 }
 
 /** "1", "Base Hospital", "112691111", "0101": most cells are numbers, as in the rows below. */
