@@ -9,10 +9,28 @@ const NUMBER = /^\d{1,3}[.)]\s*(?=\p{L})/u;
 /** Things whose name, address or phone is not the business's. */
 const OTHER_THINGS =
   /^(?:employee|staff|student|patient|teacher|player|artist|actor|guest|tenant|driver|order|invoice|item|event|book|song|movie|film|game|car|vehicle|job|task|project|team|table|column|field|function|method|variable|package|module|node|test|reviews?|photos?|images?|menu|parent|head|personel|calisan|ogrenci|hasta|urun|siparis|mitarbeiter|schuler|produkt|artikel|bestellung|empleado|alumno|producto|pedido|employe|eleve|produit|commande)$/;
+/** A word behind the field's own name, which means nothing itself: "region_nom_bdd". */
+const SUFFIX = /[\s_.:/-]+([\p{L}\p{N}]+)$/u;
+/** Words that change what they stand behind: a "type_id" is no type. */
+const MEANT =
+  /^(?:ids?|keys?|codes?|n[or]|num|numbers?|links?|urls?|counts?|dates?|times?|flags?|search|source|at|by)$/i;
 const MIN_HEADERS = 3;
 const MIN_SHARE = 0.6;
 /** "result.place.name" */
 const MAX_PREFIXES = 3;
+
+/** Removes the last word that several headers share. Only changes headers that are unknown with it and known without. */
+export function withoutCommonSuffix(headers: readonly string[]): readonly string[] {
+  const words = headers.map((header) => SUFFIX.exec(header)?.[1] ?? "");
+  const word = words.find(
+    (candidate) => candidate !== "" && words.filter((other) => other === candidate).length >= MIN_HEADERS,
+  );
+  if (word === undefined || MEANT.test(word) || isKnown(word) || NOT_OF_BUSINESS.test(foldText(word))) return headers;
+  return headers.map((header, column) => {
+    const without = words[column] === word ? header.replace(SUFFIX, "") : header;
+    return without !== header && !isKnown(header) && isKnown(without) ? without : header;
+  });
+}
 
 /**
  * Removes the prefix that most headers share, such as the source's name. Only changes headers that are unknown with it and known without.
