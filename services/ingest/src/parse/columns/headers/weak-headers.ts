@@ -52,6 +52,15 @@ const NAME_OF_PLACE = new RegExp(
 const TYPE_OF_PLACE =
   /^(?:clinic|hospital|school|pharmacy|shop|outlet|retailer|museum|bar|cafe|church|university|college|center|centre|market|gym|bank|winery)[ _.-]*type$|^type[ _]of[ _](?:clinic|hospital|school|pharmacy|shop|library|museum|church|college|market|bank|care|care[ _]?facility|food|cuisine)$/;
 
+/** The same in other languages: "pharmacie_type", "Categorie spital". */
+const KIND = "(?:types?|tipo|typ|tip|kind|categorie|categoria|kategorie|kategoria|rodzaj|soort|тип|категория)";
+const KIND_OF_PLACE = new RegExp(
+  `^(?!.*(?:member|listing|property|site|place|poi|branch))(?:${KIND}[ _.-]+${anyOf(WORDS.place)}|${anyOf(WORDS.place)}[ _.-]+${KIND})$`,
+);
+/** "commune_nom": the name of the business's place. */
+const NAME_BEHIND = /^(\p{L}+)[ _.:-]+(?:nom|name|nombre|nome|naam|navn|namn|nazwa)$/u;
+const NAMED_PLACES: ReadonlySet<SourceField> = new Set(["city", "state", "country"]);
+
 /** Words that do not change a header's meaning. */
 const BESIDE = new Set(
   "google gmb gbp wgs84 wgs nm o avg average mean text txt value wert full total main primary principal principale current info raw geschaftlich bureau trabajo ufficio zakelijk werk de du la le el il der die das en".split(
@@ -74,8 +83,11 @@ const BARE_FIELDS: ReadonlySet<SourceField> = new Set([
 const LATIN = /\p{Script=Latin}/u;
 const MIN_ALTERNATIVE_CHARS = 4;
 /** What has no field, and shares a column with what has one: "E-mail / Phone", "Tel./Fax". */
-const NO_FIELD_ALONE = /^(?:e-?mails?|mail|e-?posta|(?:tele)?fax|faks|факс|почта|correo|courriel)[. ]*$/;
+const NO_FIELD_ALONE =
+  /^(?:n[or]?|nro|num|numero|number|nummer|hausnummer|hausnr|house n(?:o|umber)|civico|numero civico|дом|номер дома|e-?mails?|mail|e-?posta|(?:tele)?fax|faks|факс|почта|correo|courriel)[. ]*$/;
 const STROKE = /[/|]/;
+/** Between two words for the same: "Municipio o delegación". */
+const OR = /\s+(?:or|o|ou|oder|of|lub|nebo|alebo|sau|vagy|veya|или|або|atau)\s+/u;
 /** "Phone number: Landline", "URL: Homepage": the more exact part comes last, if it is known. */
 const COLON = /\s*:\s+/;
 const ALTERNATIVES =
@@ -94,7 +106,9 @@ export const NOT_OF_BUSINESS = new RegExp(`(?:^|\\s)${anyOf(WORDS.other)}(?=\\s|
 export function weakFieldsOfHeader(header: string): readonly SourceField[] {
   const words = foldText(header.replace(/(\p{Ll})(?=\p{Lu}\p{Ll})/gu, "$1 "));
   if (NAME_OF_PLACE.test(words) || isNameByLetter(header)) return ["name"];
-  if (TYPE_OF_PLACE.test(words)) return ["type"];
+  if (TYPE_OF_PLACE.test(words) || KIND_OF_PLACE.test(words)) return ["type"];
+  const ofNamed = namedFields(NAME_BEHIND.exec(words)?.[1] ?? "", NAMED_PLACES);
+  if (ofNamed.length > 0) return ofNamed;
   const ofLanguage = namedFields(IN_LANGUAGE.exec(words)?.[1] ?? "", BARE_FIELDS);
   if (ofLanguage.length > 0) return ofLanguage;
   const numbered = NUMBERED.exec(words)?.[1];
@@ -140,6 +154,9 @@ function fieldsWithoutWordsBeside(words: string): SourceField[] {
 
 /** "Strasse/Nr", "Dirección y teléfono", "Адрес, телефон": the first of several, which words alone join only if each is known. */
 function fieldsOfAlternatives(words: string): SourceField[] {
+  const [either = "", other] = words.split(OR, 2);
+  const ofEither = other === undefined || NOT_OF_BUSINESS.test(other) ? [] : namedFields(either, BARE_FIELDS);
+  if (ofEither.length > 0) return ofEither;
   const all = words.split(ALTERNATIVES);
   const [first = "", ...others] = all.filter((word) => !NO_FIELD_ALONE.test(word));
   if (others.length === 0 && all.length > 1) return namedFields(first, BARE_FIELDS);
