@@ -10,12 +10,21 @@ import { headerKey } from "../headers/header-fields.ts";
 
 /**
  * "thing": what maps and registers call things that have a name and a position but are not businesses, folded. "header": columns that only
- * such things fill: lines that stop there, trunks, inhabitants. "record": columns of orders, invoices, bookings, and of people.
+ * such things fill: lines that stop there, trunks, inhabitants. "record": columns of orders, invoices, bookings, results. "person": columns
+ * of people, where "personName" heads the names: beside a company's name they are of whom to ask for.
  */
-const WORDS = readWordLists(new URL("not-businesses.tsv", import.meta.url), ["thing", "header", "record"]);
+const WORDS = readWordLists(new URL("not-businesses.tsv", import.meta.url), [
+  "thing",
+  "header",
+  "record",
+  "personName",
+  "person",
+]);
 const THINGS = new Set(WORDS.thing);
 const THING_HEADERS = new Set(WORDS.header);
 const RECORD_HEADERS = new Set(WORDS.record);
+const PERSON_NAMES = new Set(WORDS.personName);
+const PERSON_HEADERS = new Set(WORDS.person);
 /** One alone may be about a business: its owner's date of birth. */
 const MIN_RECORD_HEADERS = 2;
 /** The least rows that are judged by what they say of themselves, and by what is only seen in all of them. */
@@ -30,8 +39,10 @@ export function shareOfNotBusinesses(
   sample: readonly SheetRow[],
   { columns, headers }: Pick<ColumnMapping, "columns" | "headers">,
 ): number {
-  const ofRecords = new Set(headers.map(headerKey).filter((key) => RECORD_HEADERS.has(key)));
-  if (ofRecords.size >= MIN_RECORD_HEADERS) return 1;
+  const keys = new Set(headers.map(headerKey));
+  if (keys.intersection(RECORD_HEADERS).size >= MIN_RECORD_HEADERS) return 1;
+  const areOfPersons = PERSON_NAMES.has(headerKey(headers[columns.get("name") ?? -1] ?? ""));
+  if (areOfPersons && keys.intersection(PERSON_HEADERS).size >= MIN_RECORD_HEADERS) return 1;
   if (drafts.length < MIN_ROWS) return 0;
   const kinds = drafts.map(({ fields: { type, category, subtypes } }) => [type, category, ...subtypes]);
   const ofThings = kinds.filter((labels) => areOfThings(labels.filter((label) => label !== undefined))).length;

@@ -47,6 +47,11 @@ describe("a file is doubted", () => {
       ),
     ],
     ["its staff", "Nom,Prénom,Téléphone,Matricule,Salaire brut\nRoy,Ada,01 42 33 44 55,7,2 450,00"],
+    ["staff of all departments", table("Full name,Department,Phone", (at) => `Roe, A ${at},IT,+49 170 12345${at}`)],
+    ["employees, with a German name in parts", "Name,Vorname,Abteilung,Ort\nRoth,Anna,Vertrieb,Berlin"],
+    ["invoices, by their companies", "Invoice No,Company,City,Net,VAT\nR-1,Alpha Ltd,Leeds,100,20"],
+    ["flats", table("title,price,bedrooms,city,phone", (at) => `Flat ${at},9,2,Leeds,0113 496 00${at + 10}`)],
+    ["jobs", "job_title,company,location,salary\nNurse,Beta Ltd,York,35000"],
     ["guests", table("Guest name,Booked on,Phone number", (at) => `Roe, A ${at},2026-01-01,+49 170 12345${at}`)],
     ["three boundaries", "name,type,latitude,longitude\nA,boundary,47.1,9\nB,boundary,47.2,9\nC,boundary,47.3,9"],
     ["trees", table("name,species,dbh,latitude,longitude", (at) => `Oak ${at},Quercus robur,40,51.5${at},-0.1`)],
@@ -95,6 +100,8 @@ describe("a file is doubted", () => {
   });
 
   it.each([
+    ["whom to ask for", "Company,Department,Job title,City,Phone\nAlpha Ltd,Sales,Buyer,Leeds,0113 496 0001"],
+    ["doctors", "Name,Vorname,Fach,Straße,Ort\nRoth,Anna,Augen,Ring 1,Berlin"],
     ["shops", table("name,shop,latitude,longitude", (at) => `Shop ${at},bakery,48.1${at},11.5`)],
     ["castles", table("@id,historic,name,latitude,longitude", (at) => `node/${at},castle,Rocca ${at},45.1${at},9.2`)],
     ["branches called after towns", table("name,phone", (at) => `${["Ulm", "Bonn"][at % 2]},0731 4455${at + 10}`)],
