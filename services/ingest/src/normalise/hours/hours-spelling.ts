@@ -99,6 +99,24 @@ export function simplifyTimes(raw: string): string {
 }
 
 const wordsOf = (list: keyof typeof HOURS_WORDS): string => anyOf([...new Set(HOURS_WORDS[list].map(foldText))]);
+const UNIT = String.raw`(?:\s*(?:uhr|h|hod|ч)(?!\p{L})\.?)?`;
+/** "9:00-18:00 (lunch 13:00-14:00)": the span of a day, and a break within it. */
+const WITH_BREAK = new RegExp(
+  String.raw`${CLOCK}\s*-\s*${CLOCK}${UNIT}\s*[,;(|]?\s*${wordsOf("break")}\s*:?\s*(?:von|from|с|з|от|од|de|dalle)?\s*` +
+    String.raw`${CLOCK}${UNIT}\s*(?:-|до|do|to|bis|a|alle)\s*${CLOCK}${UNIT}\s*\)?`,
+  "gu",
+);
+
+/** The day's two spans in place of its whole one and the break. */
+export function splitAtBreaks(folded: string): string {
+  return folded.replace(WITH_BREAK, (whole: string, ...clocks: string[]) => {
+    const [opens = "", closes = "", stops = "", goesOn = ""] = clocks;
+    const inOrder = [opens, stops, goesOn, closes].map((clock) => Number(clock.replace(":", ".")));
+    const isWithin = inOrder.every((clock, at) => at === 0 || clock > (inOrder[at - 1] ?? 0));
+    return isWithin ? `${opens}-${stops}, ${goesOn}-${closes}` : whole;
+  });
+}
+
 /** Arabic letters and those from Devanagari to Tamil: most texts have none. */
 const SCRIPTS = /[\u0600-\u06ff\u0900-\u0bff]/;
 /** A part of the day before a time; its clocks have twelve hours. */

@@ -4,6 +4,7 @@ import { dayNamePattern, daysOfMatch, splitGluedDays } from "./day-names.ts";
 import { parseDaySpans } from "./day-spans.ts";
 import { simplifyDays } from "./day-spelling.ts";
 import { type DayEntry, EVERY_DAY, UNREADABLE } from "./hours-entry.ts";
+import { splitAtBreaks } from "./hours-spelling.ts";
 
 const RANGE_BETWEEN =
   /^\s*(?:-|to|bis|through|thru|a|au|al|ate|do|tot|t\/?m|till?|til|ile|kuni|lidz|iki|pana(?: la)?|sampai|hingga|s\/d|den|until|по|до|εως|ως|μεχρι|الى|حتى|تا|עד|स|থক|மதல|ถง|从|至|到|から|~)\s*$/;
@@ -111,7 +112,7 @@ function simplify(text: string): string {
     .replace(VIETNAMESE_OPEN, " ")
     .replace(VIETNAMESE_DAY, vietnameseDay)
     .replace(/\r?\n/g, " | ");
-  return simplifyDays(foldText(withoutComments(lines)).replace(DASHES, "-"))
+  return simplifyDays(splitAtBreaks(foldText(withoutComments(lines)).replace(DASHES, "-")))
     .replace(NOISE, "")
     .replace(DATED_DAY, " ? ")
     .replace(/(?<=[:\s]\s?)\[['"]?|(?<=\p{L}\s?)['"]?\](?=[\s,;|]|$)/gu, "")

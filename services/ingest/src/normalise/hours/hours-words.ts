@@ -1,6 +1,6 @@
 import { readWordLists } from "@meridian/platform/read-table";
 
-/** Words for several days, for a day without opening, and around times of the parts of a day. */
+/** Words for several days, for a day without opening, around times of the parts of a day, and for a break. */
 export const HOURS_WORDS = readWordLists(new URL("hours-words.tsv", import.meta.url), [
   "daily",
   "workdays",
@@ -14,4 +14,5 @@ export const HOURS_WORDS = readWordLists(new URL("hours-words.tsv", import.meta.
   "oClock",
   "from",
   "until",
+  "break",
 ]);
