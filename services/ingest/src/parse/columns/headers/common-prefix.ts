@@ -10,7 +10,7 @@ const NUMBER = /^\d{1,3}[.)]\s*(?=\p{L})/u;
 const OTHER_THINGS =
   /^(?:employee|staff|student|patient|teacher|player|artist|actor|guest|tenant|driver|order|invoice|item|event|book|song|movie|film|game|car|vehicle|job|task|project|team|table|column|field|function|method|variable|package|module|node|test|reviews?|photos?|images?|menu|parent|head|personel|calisan|ogrenci|hasta|urun|siparis|mitarbeiter|schuler|produkt|artikel|bestellung|empleado|alumno|producto|pedido|employe|eleve|produit|commande)$/;
 /** A word behind the field's own name, which means nothing itself: "region_nom_bdd". */
-const SUFFIX = /[\s_.:/-]+([\p{L}\p{N}]+)$/u;
+const SUFFIX = /[\s_-]+([\p{L}\p{N}]+)$/u;
 /** Words that change what they stand behind: a "type_id" is no type. */
 const MEANT =
   /^(?:ids?|keys?|codes?|n[or]|num|numbers?|links?|urls?|counts?|dates?|times?|flags?|search|source|at|by)$/i;
