@@ -17,7 +17,7 @@ import {
 } from "./address/city-name.ts";
 import { codeHere } from "./address/district-code.ts";
 import { postalCodeInAddress } from "./address/postal-code-in-address.ts";
-import { composeStreet, isStreetAlone, townOfLines } from "./address/row-street.ts";
+import { addressOfLines, composeStreet, isStreetAlone, townOfLines } from "./address/row-street.ts";
 import { cityAround } from "./city-of-quarters.ts";
 import { isPairOnly } from "./coordinates/coordinates.ts";
 import { isCountryElement } from "./country/country.ts";
@@ -61,8 +61,9 @@ type PlaceFields = Pick<
 /** The place cells of a row, unprocessed. */
 export function readPlaceCells(cells: RowCells) {
   const parts = readAddressParts(cells);
-  const given = readAddressCell(cells) ?? parts.fullAddress;
   const street = part(cells, "street", MAX_STREET_CHARS);
+  const ofLines = cells.mapping.columns.has("city") ? undefined : addressOfLines(cells, street);
+  const given = readAddressCell(cells) ?? parts.fullAddress ?? ofLines;
   const code = cells.text("postalCode");
   const isWithTown = code !== undefined && CODE_AND_TOWN.test(code) && !cells.mapping.columns.has("city");
   const city = part(cells, isWithTown ? "postalCode" : "city", MAX_NAME_CHARS) ?? cityOfSheet(cells);
@@ -71,6 +72,7 @@ export function readPlaceCells(cells: RowCells) {
   return {
     parts,
     street,
+    areLinesWhole: ofLines !== undefined,
     city,
     given,
     fullAddress: withTown(given ?? street, city),
@@ -101,7 +103,7 @@ export function readPlace(cells: RowCells): PlaceFields {
   const street =
     composeStreet(cells, isStreet ? given : streetCell === given ? undefined : streetCell, {
       countryCode,
-      lineCount: town?.lineCount,
+      lineCount: place.areLinesWhole ? 0 : town?.lineCount,
     }) ?? parts.street;
   const written =
     given === undefined || isStreet

@@ -61,8 +61,11 @@ export function mapColumns(headerCells: readonly CellValue[], choices: readonly 
     columns.delete("reviews");
   const mapped = new Set(columns.values());
   const special = findSpecialColumns(headers, (column) => isFree(column) && !mapped.has(column));
-  const isOfStreets = hasPartsOfStreet(special) && columns.has("city") && isFree(columns.get("fullAddress") ?? -1);
-  if (isOfStreets) moveField(columns, "fullAddress", "street");
+  const isFirstLine = special.addressLineColumns.length > 0 && headers[columns.get("fullAddress") ?? -1]?.endsWith("1");
+  const isSplit = isFirstLine === true || (hasPartsOfStreet(special) && columns.has("city"));
+  const isOfStreets = isSplit && isFree(columns.get("fullAddress") ?? -1);
+  if (isOfStreets && columns.get("street") === columns.get("fullAddress")) columns.delete("fullAddress");
+  else if (isOfStreets) moveField(columns, "fullAddress", "street");
   const fallbackColumns = findFallbacks(headers, ranked, { columns, chosen });
   const dayHoursColumns = findDayHoursColumns(headers).filter(({ day, hours }) => isFree(day) && isFree(hours));
   const weekdayColumns = namedAfterDays.filter((entry) => entry.columns.every(isFree));

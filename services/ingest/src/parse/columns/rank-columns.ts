@@ -4,6 +4,7 @@ import { fieldsOfHeader, fieldsOfWords, headerKey, isOpenStreetMap } from "./hea
 import { isContactHeader } from "./headers/header-hints.ts";
 import { fieldsOfMisspeltHeader } from "./headers/misspelt-headers.ts";
 import { isLikelyName, isNameByLetter, languageOfHeader, weakFieldsOfHeader } from "./headers/weak-headers.ts";
+import { isAddressLine } from "./special-columns.ts";
 
 /** In lists of inspections, a score is the inspectors', not the customers'. */
 const INSPECTION = /inspection/i;
@@ -88,6 +89,7 @@ function addWeakColumns(
   if (known.size === 0 && candidates.length < MIN_OF_WORDS) return;
   for (const column of candidates) {
     const header = headers[column] ?? "";
+    if (isAddressLine(header)) continue;
     const fields = weakFieldsOfHeader(header);
     for (const field of fields.length > 0 ? fields : fieldsOfMisspeltHeader(header)) {
       if (!known.has(field)) ranked.set(field, [...(ranked.get(field) ?? []), column]);

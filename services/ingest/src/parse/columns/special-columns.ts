@@ -124,7 +124,8 @@ export function fieldsOfSpecial(special: SpecialColumns): (readonly [column: num
   ];
 }
 
-function isAddressLine(header: string): boolean {
+/** Whether a header names a further line of an address. */
+export function isAddressLine(header: string): boolean {
   return isHeaderOf("addressLine", header) || NUMBERED_LINE.test(headerKey(header));
 }
 

@@ -12,6 +12,9 @@ const NO_NUMBER = new Set(["0", "s/n", "sn", "s.n."]);
 /** Headers that imply it without a country: "numeroVoie", and "Building" beside an American street. */
 const NUMBER_FIRST_HEADER = /voie|rue$|^bldg|^building/i;
 
+/** "10827 Berlin" */
+const CODE_AND_TOWN = /^(?:[A-Z]{1,2}-)?\d{4,6}\s+\p{L}{2}/u;
+
 /** Maximum length of a house number's suffix without a comma: "12 A". */
 const MAX_SUFFIX_CHARS = 2;
 
@@ -39,6 +42,13 @@ export function townOfLines(
   const at = lines.findLastIndex((line) => line !== undefined && isKnownCity(line, countryCode));
   const name = lines[at];
   return name === undefined ? undefined : { name, county: lines[at + 1], lineCount: at };
+}
+
+/** All lines as one address, where one of them is a country or a town behind its code; undefined if they are of a street. */
+export function addressOfLines(cells: RowCells, street: string | undefined): string | undefined {
+  const lines = linesOf(cells).filter((line) => line !== undefined);
+  const isWhole = lines.some((line) => CODE_AND_TOWN.test(line) || isCountryElement(line));
+  return isWhole ? [street, ...lines].filter((line) => line !== undefined).join(", ") : undefined;
 }
 
 function linesOf({ mapping: { columns, addressLineColumns }, row }: RowCells): (string | undefined)[] {
