@@ -22,8 +22,9 @@ const STATE_OR_STATUS = "estado";
 /** In a list of departments without a town: the part of Peru's provinces that has a town's name. */
 const DISTRICT = "distrito";
 
-/** A country in Polish, a region in Czech and Slovak. */
+/** A country in Polish, a region in Czech and Slovak, a town in Slovene. */
 const KRAJ = "kraj";
+const HOME_OF_TOWNS = "SI";
 const HOMES_OF_REGIONS = new Set(["CZ", "SK"]);
 /** A company's name in Turkish, an address in Azerbaijani. */
 const UNVAN = "unvan";
@@ -53,6 +54,11 @@ function placeKraj(columns: Map<SourceField, number>, headers: readonly string[]
   const other = headers.findIndex(
     (header, column) => column !== country && fieldsOfWords(header).some(({ field }) => field === "country"),
   );
+  if (!columns.has("city") && homeOfHeaders(headers) === HOME_OF_TOWNS) {
+    columns.delete("country");
+    columns.set("city", country);
+    return;
+  }
   if (other >= 0) columns.set("country", other);
   else if (HOMES_OF_REGIONS.has(homeOfHeaders(headers) ?? "")) columns.delete("country");
   else return;

@@ -84,7 +84,7 @@ const LATIN = /\p{Script=Latin}/u;
 const MIN_ALTERNATIVE_CHARS = 4;
 /** What has no field, and shares a column with what has one: "E-mail / Phone", "Tel./Fax". */
 const NO_FIELD_ALONE =
-  /^(?:n[or]?|nro|num|numero|number|nummer|hausnummer|hausnr|house n(?:o|umber)|civico|numero civico|дом|номер дома|e-?mails?|mail|e-?posta|(?:tele)?fax|faks|факс|почта|correo|courriel)[. ]*$/;
+  /^(?:n[or]?|nro|num|numero|number|nummer|hausnummer|hausnr|huisnummer|huisnr|house n(?:o|umber)|civico|numero civico|дом|номер дома|e-?mails?|mail|e-?posta|(?:tele)?fax|faks|факс|почта|correo|courriel)[. ]*$/;
 const STROKE = /[/|]/;
 /** Between two words for the same: "Municipio o delegación". */
 const OR = /\s+(?:or|o|ou|oder|of|lub|nebo|alebo|sau|vagy|veya|или|або|atau)\s+/u;
