@@ -39,10 +39,11 @@ export function shareOfNotBusinesses(
   sample: readonly SheetRow[],
   { columns, headers }: Pick<ColumnMapping, "columns" | "headers">,
 ): number {
-  const keys = new Set(headers.map(headerKey));
-  if (keys.intersection(RECORD_HEADERS).size >= MIN_RECORD_HEADERS) return 1;
+  const keys = [...new Set(headers.map(headerKey))];
+  const count = (known: ReadonlySet<string>) => keys.filter((key) => known.has(key)).length;
+  if (count(RECORD_HEADERS) >= MIN_RECORD_HEADERS) return 1;
   const areOfPersons = PERSON_NAMES.has(headerKey(headers[columns.get("name") ?? -1] ?? ""));
-  if (areOfPersons && keys.intersection(PERSON_HEADERS).size >= MIN_RECORD_HEADERS) return 1;
+  if (areOfPersons && count(PERSON_HEADERS) >= MIN_RECORD_HEADERS) return 1;
   if (drafts.length < MIN_ROWS) return 0;
   const kinds = drafts.map(({ fields: { type, category, subtypes } }) => [type, category, ...subtypes]);
   const ofThings = kinds.filter((labels) => areOfThings(labels.filter((label) => label !== undefined))).length;
