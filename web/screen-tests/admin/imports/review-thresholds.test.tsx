@@ -27,6 +27,24 @@ it("an emptied share stays empty, and is not saved as 0", async () => {
   expect(changes).toHaveProperty("validity.valid", false);
 });
 
+it("a share above 100 is explained at its field, and saved once corrected", async () => {
+  const { user } = await openUpload();
+  answer(getDirectorySettings, { isApprovedByDefault: false });
+  const saves = answer(saveDirectorySettings, { success: true, message: "" });
+  await user.click(screen.getByRole("button", { name: "Oranları düzenle" }));
+  const cities = await screen.findByLabelText("Bilinmeyen şehirler (%)");
+  await user.clear(cities);
+  await user.type(cities, "120");
+  await user.click(screen.getByRole("button", { name: "Oranları kaydet" }));
+  expect(await screen.findByText("0 ile 100 arasında bir sayı yazın.")).toBeTruthy();
+  expect([document.activeElement, saves.length]).toEqual([cities, 0]);
+  await user.clear(cities);
+  await user.type(cities, "12");
+  expect(screen.queryByText("0 ile 100 arasında bir sayı yazın.")).toBeNull();
+  await user.click(screen.getByRole("button", { name: "Oranları kaydet" }));
+  await expectNotice("Ayarlar kaydedildi");
+});
+
 it("the shares that hold an import can be read and changed", async () => {
   const { user } = await openUpload();
   answer(getDirectorySettings, { isApprovedByDefault: false });

@@ -7,6 +7,7 @@ import { type FormEvent, useState } from "react";
 import { failureText } from "../../../lib/api/api-error.ts";
 import { DialogBox } from "../../../ui/dialogs/dialog-box.tsx";
 import { Checkbox } from "../../../ui/forms/checkbox.tsx";
+import { CheckedField } from "../../../ui/forms/checked-field.tsx";
 import { Field, SelectField } from "../../../ui/forms/field.tsx";
 import { Notice } from "../../../ui/messages/notice.tsx";
 import { profilesQuery } from "../api/sources.ts";
@@ -73,7 +74,7 @@ function SourceForm({ source, onClose }: { source: ShownSource | undefined; onCl
           Kaynak kaydedilmedi. {failureText(saving.error)}
         </Notice>
       )}
-      <Field
+      <CheckedField
         label="Ad"
         value={settings.name}
         required
@@ -81,7 +82,7 @@ function SourceForm({ source, onClose }: { source: ShownSource | undefined; onCl
         autoComplete="off"
         onChange={(event) => set({ name: event.target.value })}
       />
-      <Field
+      <CheckedField
         label="Adres"
         hint="Dosyanın herkese açık https adresi. Excel, CSV, JSON veya içe aktarılabilen başka bir biçimde olabilir; en çok 150 MB."
         type="url"
@@ -125,7 +126,7 @@ function SourceForm({ source, onClose }: { source: ShownSource | undefined; onCl
         value={toMomentField(settings.startsAt)}
         onChange={(event) => set({ startsAt: fromMomentField(event.target.value) })}
       />
-      <Field
+      <CheckedField
         label="Sormadan değişebilecek oran (%)"
         hint="Kayıtlı işletmelerin daha fazlası değişecekse veya dosyada yoksa içe aktarma kararınızı bekler. 100 yazılırsa beklemez."
         type="number"

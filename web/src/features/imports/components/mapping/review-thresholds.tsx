@@ -4,7 +4,7 @@ import { DEFAULT_REVIEW_THRESHOLDS, type ReviewThresholds } from "@meridian/cont
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { failureText } from "../../../../lib/api/api-error.ts";
-import { Field } from "../../../../ui/forms/field.tsx";
+import { CheckedField } from "../../../../ui/forms/checked-field.tsx";
 import { ErrorPanel } from "../../../../ui/messages/error-panel.tsx";
 import { useToast } from "../../../../ui/messages/toaster.tsx";
 import { directorySettingsQuery, saveDirectorySettings } from "../../api/change-import.ts";
@@ -76,7 +76,7 @@ function ThresholdForm({ settings }: { settings: DirectorySettings }) {
   return (
     <Form onSubmit={submit}>
       {NAMES.map((name) => (
-        <Field
+        <CheckedField
           key={name}
           label={LABELS[name]}
           type="number"
