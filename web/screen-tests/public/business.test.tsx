@@ -117,6 +117,12 @@ describe("Call Now", () => {
   });
 });
 
+it("a business that has closed for good invites nobody to call or come", async () => {
+  const page = await open({ status: "closed" });
+  expect(page.queryByRole("link", { name: /^(Call Now|Get Directions)/ })).toBeNull();
+  expect(page.getByText("This place has closed for good.")).toBeTruthy();
+});
+
 describe("About This Business", () => {
   it("shows the business's own text [public 2.34]", async () => {
     const page = await open({ description: "Baking since 1901." });

@@ -34,16 +34,23 @@ const Bar = chakra("div", {
 
 type Reachable = Pick<
   BusinessDetail,
-  "name" | "phone" | "phoneE164" | "website" | "fullAddress" | "placeId" | "latitude" | "longitude"
+  "name" | "phone" | "phoneE164" | "website" | "fullAddress" | "placeId" | "latitude" | "longitude" | "status"
 >;
+
+/** Where a call and directions lead; nowhere once it has closed for good. */
+function waysTo(business: Reachable): { call: string | undefined; directions: string | undefined } {
+  if (business.status === "closed") return { call: undefined, directions: undefined };
+  return { call: telUrl(business.phone, business.phoneE164), directions: directionsUrl(business) };
+}
 
 export function BusinessActions({ business }: { business: BusinessDetail }) {
   const website = webLink(business.website);
+  const { call, directions } = waysTo(business);
   return (
     <Row data-print="hide">
       <NotOnPhones>
-        <CallButton business={business} />
-        <DirectionsButton business={business} />
+        <CallButton href={call} />
+        <DirectionsButton href={directions} />
       </NotOnPhones>
       {website !== undefined && (
         <ButtonAnchor href={website.href} target="_blank" rel="noopener nofollow ugc" variant="outline">
@@ -60,17 +67,17 @@ export function BusinessActions({ business }: { business: BusinessDetail }) {
 
 /** Call and directions within reach of the thumb while the page is open. */
 export function StickyActions({ business }: { business: Reachable }) {
-  if (telUrl(business.phone, business.phoneE164) === undefined && directionsUrl(business) === undefined) return null;
+  const { call, directions } = waysTo(business);
+  if (call === undefined && directions === undefined) return null;
   return (
     <Bar data-print="hide">
-      <CallButton business={business} />
-      <DirectionsButton business={business} />
+      <CallButton href={call} />
+      <DirectionsButton href={directions} />
     </Bar>
   );
 }
 
-function CallButton({ business }: { business: Reachable }) {
-  const href = telUrl(business.phone, business.phoneE164);
+function CallButton({ href }: { href: string | undefined }) {
   if (href === undefined) return null;
   return (
     <ButtonAnchor href={href}>
@@ -80,8 +87,7 @@ function CallButton({ business }: { business: Reachable }) {
   );
 }
 
-function DirectionsButton({ business }: { business: Reachable }) {
-  const href = directionsUrl(business);
+function DirectionsButton({ href }: { href: string | undefined }) {
   if (href === undefined) return null;
   return (
     <ButtonAnchor href={href} target="_blank" rel="noopener" variant="outline">

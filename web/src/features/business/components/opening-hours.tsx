@@ -52,7 +52,9 @@ export function OpeningHours({ business }: { business: Scheduled }) {
   return (
     <FactCard title="Opening Hours">
       {rows.length === 0 ? (
-        <Text>Hours not known. Ask before you go.</Text>
+        <Text>
+          {business.status === "closed" ? "This place has closed for good." : "Hours not known. Ask before you go."}
+        </Text>
       ) : (
         <>
           <Frame>
