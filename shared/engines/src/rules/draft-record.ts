@@ -1,7 +1,17 @@
 import { popularityOf, settledPopularity } from "@meridian/domain/businesses/popularity";
+import type { StorePlacing } from "@meridian/domain/categories/business-category";
+import type { BusinessPlace } from "@meridian/domain/places/business-place";
 import { businessSlug } from "@meridian/domain/text/slug";
 import type { BusinessDraft } from "@meridian/ports/businesses/business-draft";
 import type { NewBusiness } from "@meridian/ports/businesses/business-editor";
+
+/** Of a draft as it came, without a search for its city if the reader of the file made one. */
+export function placeOfDraft(
+  places: Pick<StorePlacing, "placeOf">,
+  { fields, derived }: Pick<BusinessDraft, "fields" | "derived">,
+): BusinessPlace {
+  return places.placeOf(fields, derived?.place);
+}
 
 /** The slug a new business takes if it is free. */
 export function wantedSlug({ fields, record, derived }: Pick<BusinessDraft, "fields" | "record" | "derived">): string {

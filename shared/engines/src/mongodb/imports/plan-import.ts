@@ -4,7 +4,7 @@ import { settledPopularity } from "@meridian/domain/businesses/popularity";
 import type { BusinessDraft } from "@meridian/ports/businesses/business-draft";
 import type { KnownRow } from "@meridian/ports/imports/row-print-store";
 import { keysOf } from "../../rules/draft-keys.ts";
-import { newPopularity, newStateOf } from "../../rules/draft-record.ts";
+import { newPopularity, newStateOf, placeOfDraft } from "../../rules/draft-record.ts";
 import { type DraftOutcome, outcomeOfReturn, staysDeleted } from "../../rules/import-outcomes.ts";
 import { type DecidingImport, mergeImported } from "../../rules/merge-imported.ts";
 import { inTurn, StaleRows } from "../../rules/row-stamps.ts";
@@ -192,7 +192,7 @@ function changeOf(
   if (known === undefined) {
     planned.matches = doubtfulOf(scope, draft);
     const slug = takeSlug(snapshot, draft, id, planned);
-    const derived = derivedOf(incoming, newStateOf(draft).isApproved, places.placeOf(incoming, draft.derived?.place));
+    const derived = derivedOf(incoming, newStateOf(draft).isApproved, placeOfDraft(places, draft));
     const content = { ...derived, popularity: newPopularity(draft, derived.popularity), fields: incoming };
     snapshot.businesses.set(id, previewCreated(id, slug, content));
     return { kind: "create", slug, content };

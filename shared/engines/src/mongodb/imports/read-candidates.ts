@@ -6,6 +6,7 @@ import { websiteKeysOf } from "@meridian/domain/text/website-page";
 import type { BusinessDraft } from "@meridian/ports/businesses/business-draft";
 import type { Filter } from "mongodb";
 import { nameKeyOf } from "../../rules/draft-keys.ts";
+import { placeOfDraft } from "../../rules/draft-record.ts";
 import {
   MAX_AROUND,
   MAX_NAMESAKES,
@@ -63,10 +64,9 @@ export async function hasOlder({ businesses }: MongoDirectory, { jobCreatedAt }:
   return (await businesses.findOne({ createdAt: { $lte: jobCreatedAt } }, options)) !== null;
 }
 
-export function cityKeysOf({ places }: AskingImport, { fields, derived }: BusinessDraft): string[] {
-  return citySlugsOf(fields, places.placeOf(fields, derived?.place)).map((slug) =>
-    cityKeyOf(fields.countryCode ?? "", slug),
-  );
+export function cityKeysOf({ places }: AskingImport, draft: BusinessDraft): string[] {
+  const { fields } = draft;
+  return citySlugsOf(fields, placeOfDraft(places, draft)).map((slug) => cityKeyOf(fields.countryCode ?? "", slug));
 }
 
 /** With the names of drafts, in their cities or in none, or with their phones. */

@@ -5,6 +5,7 @@ import type { Judged } from "@meridian/domain/businesses/identity/same-business"
 import { websitePageOf } from "@meridian/domain/text/website-page";
 import type { BusinessDraft } from "@meridian/ports/businesses/business-draft";
 import { keysOf, nameKeyOf } from "../../rules/draft-keys.ts";
+import { placeOfDraft } from "../../rules/draft-record.ts";
 import {
   joinDecided,
   judgeSimilar,
@@ -132,7 +133,7 @@ async function judge(
   for (const [draft, all] of open) {
     if (all.length === 0) continue;
     const decided = withDecisions(all, ({ _id }) => decisionOf(statesOf(keysOf(draft), keys.get(_id) ?? [])));
-    const row = { ...draft.fields, ...job.places.placeOf(draft.fields, draft.derived?.place) };
+    const row = { ...draft.fields, ...placeOfDraft(job.places, draft) };
     judged.set(
       draft,
       joinDecided(

@@ -4,7 +4,7 @@ import { newMatch } from "@meridian/domain/businesses/identity/match-pair";
 import { settledPopularity } from "@meridian/domain/businesses/popularity";
 import type { BusinessDraft } from "@meridian/ports/businesses/business-draft";
 import { keysOf, nameKeyOf } from "../../rules/draft-keys.ts";
-import { newPopularity, newStateOf, newTimesOf, wantedSlug } from "../../rules/draft-record.ts";
+import { newPopularity, newStateOf, newTimesOf, placeOfDraft, wantedSlug } from "../../rules/draft-record.ts";
 import { type DraftOutcome, outcomeOfReturn, staysDeleted } from "../../rules/import-outcomes.ts";
 import { type DecidingImport, mergeImported } from "../../rules/merge-imported.ts";
 import { MAX_DOUBTFUL } from "../../rules/similar-draft.ts";
@@ -107,7 +107,7 @@ export function createBusiness(scope: CreationScope, draft: BusinessDraft, keys:
   const id = freeId(db, newBusinesses, keys, keys === draft.identityKeys ? derived?.id : undefined);
   const { isApproved, lockedFields } = newStateOf(draft);
   const { createdAt, updatedAt } = newTimesOf(draft, now);
-  const place = dimensions.placeOf(fields, derived?.place);
+  const place = placeOfDraft(dimensions, draft);
   const exact = placementOf(dimensions, fields, isApproved, { ...derived, place });
   const placement = { ...exact, popularity: newPopularity(draft, exact.popularity) };
   const n = newBusinesses.add(id, wantedSlug(draft), [

@@ -6,6 +6,7 @@ import { citySlugsOf } from "@meridian/domain/places/business-place";
 import { WEBSITE_KEY_LENGTH, websiteKeysOf } from "@meridian/domain/text/website-page";
 import type { BusinessDraft } from "@meridian/ports/businesses/business-draft";
 import { keysOf, nameKeyOf } from "../../rules/draft-keys.ts";
+import { placeOfDraft } from "../../rules/draft-record.ts";
 import {
   joinDecided,
   judgeSimilar,
@@ -116,7 +117,7 @@ export function openSimilarBusinesses(scope: SimilarScope, drafts: readonly Busi
       .filter((row) => row !== undefined);
     if (rows.length === 0) return { same: [], doubtful: [] };
     const keys = keysOf(draft);
-    const row = { ...draft.fields, ...scope.dimensions.placeOf(draft.fields, draft.derived?.place) };
+    const row = { ...draft.fields, ...placeOfDraft(dimensions, draft) };
     const decided = withDecisions(rows, (known) => {
       const knownKeys = keysOfRow(db, known);
       return areOtherEntries(keys, knownKeys) ? "different" : decisionOf(decisionsAbout(keys, knownKeys));
@@ -141,9 +142,10 @@ export function openSimilarBusinesses(scope: SimilarScope, drafts: readonly Busi
     return found.length > MAX_OF_PAGE ? [] : found.map(([n]) => numberOf(n));
   }
 
-  function findOfStart({ fields, derived }: BusinessDraft): number[] {
+  function findOfStart(draft: BusinessDraft): number[] {
+    const { fields } = draft;
     const { countryCode, placeId = null } = fields;
-    const [slug = "", formerSlug = null] = citySlugsOf(fields, dimensions.placeOf(fields, derived?.place));
+    const [slug = "", formerSlug = null] = citySlugsOf(fields, placeOfDraft(dimensions, draft));
     const place = [countryCode === undefined ? 0 : countryIdOf(countryCode), slug, formerSlug, placeId];
     return nameRangesOf(fields).flatMap(({ from, before }) =>
       alike(fields.name, rowArrays(db.arraySql(FIND_OF_START), from, jobCreatedAt, jobId, before, ...place)),
@@ -174,9 +176,9 @@ function findNamesakes(
 ): Map<BusinessDraft, number[]> {
   const found = new Map<BusinessDraft, number[]>(drafts.map((draft) => [draft, []]));
   if (drafts.length === 0) return found;
-  const asked = drafts.map(({ fields, derived }) => {
-    const { name, countryCode, phoneE164, placeId } = fields;
-    const [slug = "", formerSlug = null] = citySlugsOf(fields, dimensions.placeOf(fields, derived?.place));
+  const asked = drafts.map((draft) => {
+    const { name, countryCode, phoneE164, placeId } = draft.fields;
+    const [slug = "", formerSlug = null] = citySlugsOf(draft.fields, placeOfDraft(dimensions, draft));
     const countryId = countryCode === undefined ? 0 : countryIdOf(countryCode);
     return [nameKeyOf(name), countryId, slug, phoneE164 ?? null, placeId ?? null, formerSlug];
   });
