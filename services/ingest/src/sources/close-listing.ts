@@ -1,5 +1,5 @@
 import type { Business } from "@meridian/contracts/businesses/business";
-import { UNKNOWN_GIVER } from "@meridian/contracts/businesses/field-sources";
+import { CLOSED_UNLISTED, UNKNOWN_GIVER } from "@meridian/contracts/businesses/field-sources";
 import type { SourceListing } from "@meridian/contracts/businesses/source-listing";
 import { isAppError } from "@meridian/platform/app-error";
 import type { BusinessEditor, BusinessPatch } from "@meridian/ports/businesses/business-editor";
@@ -19,7 +19,7 @@ export async function closeListing({ listings, editor }: ListingDeps, listing: S
   // Noted first: a process that dies in between is found to have closed it.
   const formerStatus = listing.state === "closed" ? listing.formerStatus : business.status;
   await listings.putAll([{ ...listing, state: "closed", formerStatus }]);
-  await editStatus(editor, listing.businessId, ({ status }) =>
+  await editStatus(editor, listing.businessId, CLOSED_UNLISTED, ({ status }) =>
     status === "closed" ? undefined : { status: "closed" },
   );
 }
@@ -28,7 +28,7 @@ export async function closeListing({ listings, editor }: ListingDeps, listing: S
 export async function reopenListing({ editor }: Pick<ListingDeps, "editor">, listing: SourceListing): Promise<void> {
   const { businessId, formerStatus } = listing;
   if (listing.state !== "closed" || formerStatus === null) return;
-  await editStatus(editor, businessId, ({ status, lockedFields }) =>
+  await editStatus(editor, businessId, UNKNOWN_GIVER, ({ status, lockedFields }) =>
     status !== "closed" || lockedFields.includes("status") ? undefined : { status: formerStatus },
   );
 }
@@ -36,6 +36,7 @@ export async function reopenListing({ editor }: Pick<ListingDeps, "editor">, lis
 async function editStatus(
   editor: ListingDeps["editor"],
   id: string,
+  giver: number,
   patchOf: (business: Business) => BusinessPatch | undefined,
 ): Promise<void> {
   for (let attempt = 1; ; attempt++) {
@@ -43,7 +44,7 @@ async function editStatus(
     const patch = business === undefined ? undefined : patchOf(business);
     if (business === undefined || patch === undefined) return;
     try {
-      await editor.edit({ id, revision: business.revision, patch, givenBy: { status: UNKNOWN_GIVER } });
+      await editor.edit({ id, revision: business.revision, patch, givenBy: { status: giver } });
       return;
     } catch (error) {
       if (!isAppError(error) || error.code !== "conflict" || attempt === MAX_ATTEMPTS) throw error;

@@ -5,12 +5,14 @@ import { FIELD_NAMES } from "./business-fields.ts";
 export const UNKNOWN_GIVER = 0;
 /** The administrator. */
 export const GIVEN_BY_HAND = -1;
+/** Gave the status of a business that was closed because its source no longer listed it. */
+export const CLOSED_UNLISTED = -2;
 
 /**
  * Who gave the fields of a business their present values, by number of import; `all` stands for those without an entry. Absent: all come
  * from the import in `Business.source`, or from the administrator without one.
  */
-export const fieldSourcesSchema = z.partialRecord(z.enum(["all", ...FIELD_NAMES]), z.int().min(GIVEN_BY_HAND));
+export const fieldSourcesSchema = z.partialRecord(z.enum(["all", ...FIELD_NAMES]), z.int().min(CLOSED_UNLISTED));
 export type FieldSources = z.infer<typeof fieldSourcesSchema>;
 
 /** Every source without an entry of its own in the order of precedence. */

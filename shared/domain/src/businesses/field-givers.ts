@@ -10,6 +10,8 @@ export type GiverOf = (name: FieldName) => number;
 export interface KnownFields extends Pick<Business, "lockedFields"> {
   fields: BusinessFields;
   giverOf: GiverOf;
+  /** What stays whatever the import says. */
+  kept?: Iterable<FieldName>;
 }
 
 /** An import that describes businesses. */
@@ -33,7 +35,7 @@ export interface MergedFields {
 export function mergeGiven(known: KnownFields, incoming: Partial<BusinessFields>, by: Giver): MergedFields {
   const { fields: before, lockedFields, giverOf } = known;
   const { number, rankOf } = by;
-  const kept = new Set<FieldName>();
+  const kept = new Set<FieldName>(known.kept);
   const own = rankOf?.(number) ?? 0;
   const lead = (name: FieldName) => (rankOf === undefined ? 0 : own - rankOf(giverOf(name)));
   let isOutranked = false;

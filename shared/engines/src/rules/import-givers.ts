@@ -1,6 +1,11 @@
 import type { Business, BusinessFields } from "@meridian/contracts/businesses/business";
 import type { FieldName } from "@meridian/contracts/businesses/business-fields";
-import { type FieldSources, GIVEN_BY_HAND, UNKNOWN_GIVER } from "@meridian/contracts/businesses/field-sources";
+import {
+  CLOSED_UNLISTED,
+  type FieldSources,
+  GIVEN_BY_HAND,
+  UNKNOWN_GIVER,
+} from "@meridian/contracts/businesses/field-sources";
 import {
   type Giver,
   type GivingFile,
@@ -58,26 +63,21 @@ export function giverOf(
   return { number, rankOf };
 }
 
+/** A file that lists what was closed as unlisted says that it is open. */
 export function mergeDraft(
   known: GivenBusiness,
   { fields, omits = [] }: Pick<BusinessDraft, "fields" | "omits">,
   { by, jobs }: GivingImport,
 ): MergedDraft {
   const main = mainGiverOf(known, jobs);
-  const former = { ...known, giverOf: giverIn(known.fieldSources, main) };
-  const stated: Partial<BusinessFields> = { ...fields };
-  for (const name of omits) if (!(name === "status" && isClosedUnlisted(known))) delete stated[name];
-  const merged = mergeGiven(former, stated, by);
+  const giver = giverIn(known.fieldSources, main);
+  const kept = omits.filter((name) => giver(name) !== CLOSED_UNLISTED);
+  const merged = mergeGiven({ ...known, giverOf: giver, kept }, fields, by);
   return {
     ...merged,
     sources: () => toFieldSources(merged.fields, merged.giverOf, by.number),
     confirmedSources: () => toFieldSources(known.fields, merged.giverOf, main),
   };
-}
-
-/** Closed because its sources no longer listed it: a file that lists it again says that it is open. */
-function isClosedUnlisted({ fields, fieldSources }: GivenBusiness): boolean {
-  return fields.status === "closed" && fieldSources?.status === UNKNOWN_GIVER;
 }
 
 /** Who gave what `fieldSources` does not list. */

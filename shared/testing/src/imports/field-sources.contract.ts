@@ -1,5 +1,5 @@
 import type { Business, BusinessFields } from "@meridian/contracts/businesses/business";
-import { GIVEN_BY_HAND } from "@meridian/contracts/businesses/field-sources";
+import { CLOSED_UNLISTED, GIVEN_BY_HAND, UNKNOWN_GIVER } from "@meridian/contracts/businesses/field-sources";
 import type { ImportCounters } from "@meridian/contracts/imports/import-job";
 import { describe, expect, it } from "vitest";
 import { makeDraft, without } from "../business-factory.ts";
@@ -124,6 +124,20 @@ export function describeFieldSourcesContract(engine: string, open: OpenStores): 
       await undoImport(test.stores, jobId);
       await say(SECOND, { phone: "2" });
       expect((await known()).phone).toBe("2");
+    });
+
+    it.each([
+      ["closed as unlisted reopens", CLOSED_UNLISTED, "operational"],
+      ["closed by hand stays closed", GIVEN_BY_HAND, "closed"],
+      ["closed by an import that is forgotten stays closed", UNKNOWN_GIVER, "closed"],
+    ])("a business that was %s when a file without statuses lists it", async (_, status, after) => {
+      await say(FIRST, {});
+      const { id, revision } = await known();
+      await test.stores.editor.edit({ id, revision, patch: { status: "closed" }, givenBy: { status } });
+      const running = await startImport(test.stores);
+      await running.write([{ ...makeDraft("x"), omits: ["status"] }]);
+      await running.finish();
+      expect((await known()).status).toBe(after);
     });
 
     it("no source replaces what is locked", async () => {
