@@ -16,6 +16,10 @@ export const BUSINESS_CHANGED: Bilingual = {
   tr: "İşletme bu arada değiştirildi.",
   en: "The business has been changed in the meantime.",
 };
+export const NO_SLUG_LEFT: Bilingual = {
+  tr: "İşletme için kullanılabilecek bir adres kalmadı.",
+  en: "There is no slug left for the business.",
+};
 export const NO_SUCH_BUSINESS: Bilingual = { tr: "Böyle bir işletme yok.", en: "There is no such business." };
 export const NO_SUCH_IMPORT: Bilingual = { tr: "Böyle bir içe aktarma yok.", en: "There is no such import." };
 export const SYNONYM_KNOWN: Bilingual = { tr: "Bu eş anlamlı zaten var", en: "This synonym exists already" };

@@ -1,5 +1,5 @@
 import type { Business } from "@meridian/contracts/businesses/business";
-import { collisionSlug } from "@meridian/domain/text/slug";
+import { collisionSlug, slugChoicesOf } from "@meridian/domain/text/slug";
 import { refusal } from "@meridian/platform/app-error";
 import type {
   BusinessClaims,
@@ -7,7 +7,7 @@ import type {
   BusinessMerge,
   BusinessSplit,
 } from "@meridian/ports/businesses/business-editor";
-import { BUSINESS_CHANGED, NO_SUCH_BUSINESS } from "../../rules/engine-texts.ts";
+import { BUSINESS_CHANGED, NO_SLUG_LEFT, NO_SUCH_BUSINESS } from "../../rules/engine-texts.ts";
 import { giversOf } from "../../rules/import-givers.ts";
 import type { BusinessDocument } from "../documents.ts";
 import { readGivingJobs } from "../imports/giving-jobs.ts";
@@ -82,13 +82,9 @@ export async function splitBusinesses(
 }
 
 async function newSlugFor(directory: MongoDirectory, { _id: id, slug }: BusinessDocument): Promise<string> {
-  const wanted = collisionSlug(slug, id);
-  const claimed = await claimSlug(directory, [wanted, `${wanted}-${id}`], id);
-  if (claimed === undefined)
-    throw refusal("conflict", {
-      tr: "İşletme için kullanılabilecek bir adres kalmadı.",
-      en: "There is no slug left for the business.",
-    });
+  const choices = slugChoicesOf(collisionSlug(slug, id), id);
+  const claimed = await claimSlug(directory, choices, id);
+  if (claimed === undefined) throw refusal("conflict", NO_SLUG_LEFT);
   return claimed;
 }
 

@@ -1,7 +1,7 @@
-import { collisionSlug, firstFreeSlug } from "@meridian/domain/text/slug";
+import { collisionSlug, slugChoicesOf } from "@meridian/domain/text/slug";
 import { refusal } from "@meridian/platform/app-error";
 import type { BusinessClaims, BusinessMerge, BusinessSplit } from "@meridian/ports/businesses/business-editor";
-import { BUSINESS_CHANGED, NO_SUCH_BUSINESS } from "../../rules/engine-texts.ts";
+import { BUSINESS_CHANGED, NO_SLUG_LEFT, NO_SUCH_BUSINESS } from "../../rules/engine-texts.ts";
 import { giversOf } from "../../rules/import-givers.ts";
 import type { DirectoryDatabase } from "../database/open-directory-database.ts";
 import { firstRowArray, numberOf, rowArrays, type SqlRow, textOf } from "../database/sql-row.ts";
@@ -20,19 +20,19 @@ export function mergeBusinesses(scope: WriteScope, { keep, removeId, removeRevis
   const next = editedState(kept, { givenBy: giversOf(decodeBusiness(removed), jobs), ...keep }, jobs);
   if (next !== undefined) replaceBusiness(scope, kept, next);
   const slug = textOf(removed[7]);
-  db.sql("UPDATE business SET slug = ? WHERE n = ?").run(
-    freeSlug(db, collisionSlug(slug, removeId), removeId),
-    removedN,
-  );
+  db.sql("UPDATE business SET slug = ? WHERE n = ?").run(newSlugFor(db, slug, removeId), removedN);
   replaceBusiness(scope, removed, { ...stateOf(removed), deletedAt: now });
   db.sql("UPDATE identity_key SET business_n = ? WHERE business_n = ?").run(keptN, removedN);
   db.sql("UPDATE slug_redirect SET business_n = ? WHERE business_n = ?").run(keptN, removedN);
   db.sql("INSERT INTO slug_redirect (slug, business_n) VALUES (?, ?)").run(slug, keptN);
 }
 
-function freeSlug(db: DirectoryDatabase, wanted: string, id: string): string {
+function newSlugFor(db: DirectoryDatabase, slug: string, id: string): string {
   const owner = db.sql("SELECT 1 FROM business WHERE slug = ?1 UNION ALL SELECT 1 FROM slug_redirect WHERE slug = ?1");
-  return firstFreeSlug(wanted, id, (slug) => owner.get(slug) === undefined);
+  const choices = slugChoicesOf(collisionSlug(slug, id), id);
+  const free = choices.find((choice) => owner.get(choice) === undefined);
+  if (free === undefined) throw refusal("conflict", NO_SLUG_LEFT);
+  return free;
 }
 
 export function claimsOf(db: DirectoryDatabase, row: SqlRow): BusinessClaims {

@@ -1,4 +1,5 @@
 import type { Business } from "@meridian/contracts/businesses/business";
+import { collisionSlug, slugChoicesOf } from "@meridian/domain/text/slug";
 import { beforeEach, describe, expect, it } from "vitest";
 import { makeDraft } from "../../business-factory.ts";
 import { everyCount } from "../../directory/every-count.ts";
@@ -94,6 +95,13 @@ export function describeBusinessMergeContract(engine: string, open: OpenStores):
       expect(await editor.restore([removed.id])).toEqual([removed.id]);
       expect(await businesses.findBySlug(trashed?.slug ?? "")).toMatchObject({ business: { name: "Luigi's" } });
       expect(await businesses.findBySlug(removed.slug)).toEqual({ kind: "moved", slug: kept.slug });
+    });
+
+    it("a business that no slug is left for is not merged", async () => {
+      const taken = slugChoicesOf(collisionSlug(removed.slug, removed.id), removed.id);
+      for (const slug of taken) await test.arrange.changeSlug(kept.id, slug);
+      await expect(merge()).rejects.toMatchObject({ code: "conflict" });
+      expect(await test.stores.editor.find(removed.id)).toEqual(removed);
     });
 
     it("an outdated or deleted business is not merged, and nothing changes", async () => {
