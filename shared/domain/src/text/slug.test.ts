@@ -6,6 +6,8 @@ it.each([
   ["Joe's  Pizza & Bar", "joes-pizza-bar"],
   ["  -Café Ört!-", "cafe-ort"],
   ["Кафе Пушкин", "kafe-pushkin"],
+  ["Kadıköy Çay Evi", "kadikoy-cay-evi"],
+  ["寿司", "shousi"],
   ["Ｃａｆｅ", "cafe"],
   ["A’B`C", "abc"],
   ["***", ""],
@@ -27,7 +29,7 @@ it("a slug is its own slug, of words joined by single hyphens", () => {
 });
 
 it.each([
-  ["Luna", "Ulm", "luna-ulm"],
+  ["Luna's", "Ulm", "lunas-ulm"],
   ["Luna", undefined, "luna"],
   ["Luna", "**", "luna"],
   ["**", "Ulm", "business-ulm"],

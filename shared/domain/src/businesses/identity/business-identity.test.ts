@@ -22,6 +22,11 @@ describe("the id of a business", () => {
 });
 
 describe("the identity of a row", () => {
+  it("is its place id first, then the feature id, then the customer id", () => {
+    const keys = identityKeysOf({ name: "A", placeId: "ChIJ1", dataId: "0xAB:0xCD", cid: "123" });
+    expect(keys).toEqual(["place:ChIJ1", "data:0xab:0xcd", "cid:123"]);
+  });
+
   it("without identifiers is a key of 32 digits that never changes", () => {
     expect(identityKeysOf({ name: "Café Ört", street: "Main St 1", city: "Ulm", countryCode: "DE" })).toEqual([
       "addr:951977382f92f92b7ee346aa06445c7f",
@@ -33,6 +38,13 @@ describe("the identity of a row", () => {
     expect(identityKeysOf({ name: "A", fullAddress: "Main St 1" })).toEqual(known);
     expect(identityKeysOf({ name: "A", street: "Main St 1", fullAddress: "Main St 1, Ulm" })).toEqual(known);
     expect(identityKeysOf({ name: "A" })).not.toEqual(known);
+  });
+
+  it("is the same however name and street are spelt", () => {
+    const known = identityKeysOf({ name: "Café Ört", street: "Main St 1" });
+    expect(identityKeysOf({ name: "CAFE ORT", street: "main st  1" })).toEqual(known);
+    expect(identityKeysOf({ name: "Café Ört", street: "Main St 2" })).not.toEqual(known);
+    expect(identityKeysOf({ name: "Café Ört", street: "Main St 1", city: "Ulm" })).not.toEqual(known);
   });
 
   it("separates name and address", () => {
