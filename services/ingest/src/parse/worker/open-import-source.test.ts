@@ -163,6 +163,13 @@ describe("the parser's thread", () => {
     });
   });
 
+  it("does not blame the file if it cannot start", async () => {
+    const broken = new SyntaxError("Unexpected token");
+    const fail = (thread: Worker) => setImmediate(() => thread.emit("error", broken));
+    process.once("worker", fail);
+    await expect(start(100, { maxHeapMb: 301 })).rejects.toBe(broken);
+  });
+
   it("also reads the next file, unless it was stopped or its file was damaged", async () => {
     let started = 0;
     const count = () => started++;

@@ -3,7 +3,6 @@ import { rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { MessageChannel, type MessagePort } from "node:worker_threads";
-import type { AppError } from "@meridian/platform/app-error";
 import { unpackList } from "@meridian/platform/packed-list";
 import type { BusinessDraft } from "@meridian/ports/businesses/business-draft";
 import { serveReaderProcess } from "@meridian/sheet-reader/reader-process/reader-relay";
@@ -69,11 +68,11 @@ export async function startParseWorker(options: ParseWorkerOptions): Promise<Par
   const request = (message: SourceRequest) => messages.postMessage(message);
   const thread = takeThread(options.maxHeapMb);
   const inbox = createInbox(messages);
-  const onExit = (code: number) => inbox.fail(describeCrash(new Error(`exit code ${code}`)));
-  const onError = (error: unknown) => inbox.fail(describeCrash(error));
+  const gauges = new Float64Array(task.gauges);
+  const onError = (error: unknown) => inbox.fail(describeCrash(error, gauges[GAUGE_SIGNS_OF_LIFE] !== 0));
+  const onExit = (code: number) => onError(new Error(`exit code ${code}`));
   thread.worker.on("error", onError).on("exit", onExit);
   thread.worker.postMessage(task, [taskPort, readerPort]);
-  const gauges = new Float64Array(task.gauges);
   const stall = watchForStall(gauges, options.stallTimeoutMs ?? STALL_TIMEOUT_MS, inbox);
   const onAbort = () => {
     inbox.fail(options.signal?.reason);
@@ -193,16 +192,19 @@ function createInbox(port: MessagePort): Inbox {
   };
 }
 
-/** Fails the inbox if the worker shows no progress while someone waits for it. */
+/**
+ * Fails the inbox if the worker shows no progress while someone waits for it. Counts checks, not time: none happens while the machine
+ * sleeps or the process is stopped.
+ */
 function watchForStall(gauges: Float64Array, timeoutMs: number, inbox: Inbox): NodeJS.Timeout {
   let lastSigns = -1;
-  let silentSince = performance.now();
+  let silentChecks = 0;
   const timer = setInterval(() => {
     const signs = gauges[GAUGE_SIGNS_OF_LIFE] ?? 0;
     if (signs !== lastSigns || !inbox.isWaiting()) {
       lastSigns = signs;
-      silentSince = performance.now();
-    } else if (performance.now() - silentSince >= timeoutMs) {
+      silentChecks = 0;
+    } else if (++silentChecks >= STALL_CHECKS) {
       const seconds = Math.round(timeoutMs / 1000);
       inbox.fail(refusal("invalid_input", text("reading_stalled", { seconds })));
     }
@@ -211,8 +213,10 @@ function watchForStall(gauges: Float64Array, timeoutMs: number, inbox: Inbox): N
   return timer;
 }
 
-function describeCrash(error: unknown): AppError {
+/** A thread that ended before it began on the file says nothing about the file, unless it ran out of memory. */
+function describeCrash(error: unknown, hasBegun: boolean): unknown {
   const code = typeof error === "object" && error !== null && "code" in error ? error.code : undefined;
   const isMemory = code === "ERR_WORKER_OUT_OF_MEMORY";
+  if (!hasBegun && !isMemory) return error;
   return refusal("invalid_input", text(isMemory ? "reader_out_of_memory" : "reader_crashed"), { cause: error });
 }

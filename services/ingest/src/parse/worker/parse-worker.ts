@@ -39,6 +39,7 @@ async function run(
   const signOfLife = () => {
     gauges[GAUGE_SIGNS_OF_LIFE] = (gauges[GAUGE_SIGNS_OF_LIFE] ?? 0) + 1;
   };
+  signOfLife();
   const { work, fileName, decision, scratchFolder } = task;
   const mayLackNames = work.kind === "preview";
   const startReaderProcess = relayReaderProcess(task.readerPort);
