@@ -29,7 +29,7 @@ export function toVcard(business: Business, { pageUrl, cardUrl }: VcardLinks): s
     uriLine("URL;TYPE=work", website),
     geoLine(business),
     textLine("TZ", timeZone),
-    textLine("CATEGORIES", category === undefined ? undefined : categoryLabel(category)),
+    textLine("CATEGORIES", categoryLabel(category)),
     uriLine("UID", pageUrl),
     uriLine("SOURCE", cardUrl),
     `REV:${business.updatedAt.replace(/\.\d+Z$/, "Z").replace(/[-:]/g, "")}`,

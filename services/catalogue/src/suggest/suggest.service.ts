@@ -182,6 +182,6 @@ async function suggestBusinesses(options: SuggestServiceOptions, text: string): 
 /** "Pizza restaurant · Philadelphia", as far as known. */
 function detailOf(business: Business): string | null {
   const category = primaryCategoryOf(business);
-  const parts = [category === undefined ? undefined : categoryLabel(category), business.city ?? business.country];
+  const parts = [categoryLabel(category), business.city ?? business.country];
   return parts.filter((part) => part !== undefined).join(" · ") || null;
 }

@@ -42,8 +42,7 @@ export function aboutSentence(business: Described): (string | SourceText)[] {
 
 /** What a business is, in its source's words. */
 export function kindText({ type, category }: Pick<BusinessDetail, "type" | "category">): string | null {
-  const label = type ?? category;
-  return label === null ? null : categoryLabel(label);
+  return categoryLabel(type ?? category);
 }
 
 /** The status as the specification writes it: OPERATIONAL. */

@@ -16,5 +16,5 @@ export function placeOf({ id, geometry, properties }: MapBusiness): MapPlace {
 
 /** "Pharmacy · London", as far as known. */
 export function kindAndCity({ category, city }: Pick<MapPlace, "category" | "city">): string {
-  return [category === null ? null : categoryLabel(category), city].filter((part) => part !== null).join(" · ");
+  return [categoryLabel(category), city].filter((part) => part !== null).join(" · ");
 }

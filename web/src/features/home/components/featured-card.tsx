@@ -61,7 +61,7 @@ export function FeaturedCard({ business }: { business: FeaturedBusiness }) {
       </Top>
       <Body>
         <CutName name={name} length={NAME_LENGTH} />
-        <Kind dir="auto">{type === null ? "Business" : categoryLabel(type)}</Kind>
+        <Kind dir="auto">{categoryLabel(type) ?? "Business"}</Kind>
         <Line>
           <MapPin aria-hidden="true" size={14} />
           <Address dir="auto">{street ?? "Address not known"}</Address>
