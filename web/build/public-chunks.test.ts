@@ -1,6 +1,6 @@
 import { readdirSync } from "node:fs";
 import { expect, it } from "vitest";
-import { countPages, nameSharedChunks, PARTS } from "./public-chunks.ts";
+import { nameSharedChunks, PARTS } from "./public-chunks.ts";
 
 const ENTRY = "/site/src/entry-client.tsx";
 const DIALOG = "/site/node_modules/@chakra-ui/react/dist/esm/components/dialog/dialog.js";
@@ -25,15 +25,7 @@ function readFrom(extra: Record<string, string[]> = {}) {
   });
 }
 
-it("counts the public pages that load a module, and no others", () => {
-  const pages = countPages(ENTRY, readFrom());
-  expect(pages.get("/site/node_modules/react/index.js")).toBe(6);
-  expect(pages.get("/site/src/ui/pager.tsx")).toBe(6);
-  expect(pages.get("/site/src/features/search/facets.tsx")).toBe(1);
-  expect(pages.has("/site/src/ui/data-table.tsx")).toBe(false);
-});
-
-it("groups modules that many pages share, packages apart from the site's own; icons and Chakra components stay with their pages", () => {
+it("groups modules that many public pages share, packages apart; icons and Chakra components stay with their pages", () => {
   const name = nameSharedChunks(ENTRY);
   const graph = { getModuleInfo: readFrom() };
   expect(name("/site/node_modules/react/index.js", graph)).toBe("framework");
@@ -42,6 +34,7 @@ it("groups modules that many pages share, packages apart from the site's own; ic
   expect(name("/site/src/features/search/facets.tsx", graph)).toBeNull();
   expect(name("/site/node_modules/lucide-react/dist/esm/icons/star.mjs", graph)).toBeNull();
   expect(name(DIALOG, graph)).toBeNull();
+  expect(name("/site/src/ui/data-table.tsx", graph)).toBeNull();
 });
 
 it("every part is named by files that exist", () => {
@@ -54,8 +47,8 @@ it("every part is named by files that exist", () => {
 });
 
 it("fails the build if the validator gets into a public page, and names the importer", () => {
-  const read = readFrom({ "/site/src/ui/pager.tsx": ["/site/node_modules/zod/index.js"] });
-  expect(() => countPages(ENTRY, read)).toThrow("/site/src/ui/pager.tsx brings the validator");
+  const graph = { getModuleInfo: readFrom({ "/site/src/ui/pager.tsx": ["/site/node_modules/zod/index.js"] }) };
+  expect(() => nameSharedChunks(ENTRY)(ENTRY, graph)).toThrow("/site/src/ui/pager.tsx brings the validator");
 });
 
 it("a chunk contains all its imports, except those of chunks before it", () => {

@@ -40,6 +40,7 @@ export const PARTS: readonly (readonly [name: string, roots: readonly string[]])
 const OTHER_PARTS = "lists";
 
 interface SharedModules {
+  /** How many pages load a module before any interaction. */
   pages: ReadonlyMap<string, number>;
   /** Loaded with every page. */
   everywhere: ReadonlySet<string>;
@@ -81,11 +82,6 @@ export function nameSharedChunks(entry: string): (id: string, graph: { getModule
     if (shared.everywhere.has(module)) return "site";
     return shared.parts.get(module) ?? (isShared ? OTHER_PARTS : null);
   };
-}
-
-/** The number of pages that load a module before any interaction. */
-export function countPages(entry: string, read: ReadModule): ReadonlyMap<string, number> {
-  return sharedModules(entry, read).pages;
 }
 
 function sharedModules(entry: string, read: ReadModule): SharedModules {
