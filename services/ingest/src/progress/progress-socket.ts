@@ -1,5 +1,5 @@
 // biome-ignore-all lint/plugin: a refused handshake has no body
-import type { IncomingMessage, Server } from "node:http";
+import { type IncomingMessage, type Server, STATUS_CODES } from "node:http";
 import type { Duplex } from "node:stream";
 import { IMPORT_PROGRESS_PATH } from "@meridian/contracts/imports/import-limits";
 import { isAtRest } from "@meridian/domain/imports/import-progress";
@@ -29,7 +29,6 @@ export interface ProgressSocketOptions {
   hub: Pick<ProgressHub, "subscribe">;
   running: RunningJobs;
   logger: Logger;
-  pingEveryMs?: number;
 }
 
 const PING_EVERY_MS = 30_000;
@@ -42,25 +41,16 @@ const HOPELESS_BYTES = 1024 * 1024;
 const GOODBYE_MS = 500;
 const CLOSE_GOING_AWAY = 1001;
 const CLOSE_SESSION_ENDED = 4401;
-const REASONS: Readonly<Record<number, string>> = {
-  401: "Unauthorized",
-  403: "Forbidden",
-  404: "Not Found",
-  500: "Internal Server Error",
-  503: "Service Unavailable",
-};
 
 /** Sends the progress of imports to logged-in admins: running jobs on connecting, then every change. */
 export function attachProgressSocket(options: ProgressSocketOptions): ProgressSocket {
-  const { server, hub, logger, pingEveryMs = PING_EVERY_MS } = options;
+  const { server, hub, logger } = options;
   const sockets = new WebSocketServer({ noServer: true, maxPayload: MAX_MESSAGE_BYTES, perMessageDeflate: false });
 
   server.on("upgrade", (req: IncomingMessage, socket: Duplex, head: Buffer) => {
     socket.on("error", () => socket.destroy());
     admit(req, sockets, options)
-      .then(() =>
-        sockets.handleUpgrade(req, socket, head, (watcher) => void welcome(watcher, req, options, pingEveryMs)),
-      )
+      .then(() => sockets.handleUpgrade(req, socket, head, (watcher) => void welcome(watcher, req, options)))
       .catch((error) => refuse(socket, error, logger));
   });
   const unsubscribe = hub.subscribe((progress) => {
@@ -98,7 +88,6 @@ async function welcome(
   watcher: WebSocket,
   req: IncomingMessage,
   { session, running, logger }: ProgressSocketOptions,
-  pingEveryMs: number,
 ): Promise<void> {
   let isAlive = true;
   const beat = async (): Promise<void> => {
@@ -109,7 +98,7 @@ async function welcome(
   };
   const timer = setInterval(() => {
     beat().catch((error) => logger.warn({ err: error }, "progress websocket session check failed"));
-  }, pingEveryMs);
+  }, PING_EVERY_MS);
   watcher.on("pong", () => {
     isAlive = true;
   });
@@ -135,5 +124,5 @@ function send(watcher: WebSocket, message: string, isLast: boolean): void {
 function refuse(socket: Duplex, error: unknown, logger: Logger): void {
   const status = isAppError(error) ? statusOf(error.code) : 500;
   if (status === 500) logger.error({ err: error }, "progress websocket rejected");
-  socket.end(`HTTP/1.1 ${status} ${REASONS[status] ?? "Error"}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
+  socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
 }
