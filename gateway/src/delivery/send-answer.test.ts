@@ -68,6 +68,11 @@ describe("an answer that the client may have", () => {
     }
   });
 
+  it("is sent whole to a client that reloads it", async () => {
+    const { etag = "" } = (await ask({})).headers;
+    expect((await ask({ "if-none-match": etag, "cache-control": "no-cache" })).statusCode).toBe(200);
+  });
+
   it("has no tag if it is a failure", async () => {
     const answer = await ask({ "if-none-match": "*" }, "/api/map");
     expect([answer.statusCode, answer.headers.etag]).toEqual([404, undefined]);

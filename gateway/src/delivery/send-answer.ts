@@ -19,7 +19,7 @@ export async function sendAnswer(req: Request, res: Response, answer: Answer, op
   if (answer.cookies.length > 0) res.set("Set-Cookie", [...answer.cookies]);
   if (body.etag !== undefined && status === 200) {
     res.set("ETag", body.etag);
-    if (hasTag(req.get("if-none-match"), body.etag)) {
+    if (req.fresh) {
       res.removeHeader("Content-Type");
       res.status(304).end();
       return;
@@ -40,10 +40,4 @@ export function chooseEncoding(req: Request, offered: readonly Encoding[]): Enco
     if (match !== null && match[1] !== "0" && Number(match[1] ?? 1) > 0) return encoding;
   }
   return "identity";
-}
-
-function hasTag(ifNoneMatch: string | undefined, etag: string): boolean {
-  if (ifNoneMatch === undefined) return false;
-  const weak = (tag: string) => tag.trim().replace(/^W\//, "");
-  return ifNoneMatch.trim() === "*" || ifNoneMatch.split(",").some((tag) => weak(tag) === weak(etag));
 }
