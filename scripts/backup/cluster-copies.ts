@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { HOUR_MS } from "../../shared/contracts/src/durations.ts";
 import type { EngineConfig } from "../../shared/engines/src/engine-config.ts";
 import { openEngines } from "../../shared/engines/src/open-engines.ts";
 import { openSearchIndex } from "../../shared/engines/src/open-search-index.ts";
@@ -13,7 +14,7 @@ import type { Print } from "../move/progress.ts";
 import { StartError } from "../supervisor/start-error.ts";
 
 /** Longer than any lease held when the backup was written. */
-const LEASE_MS = 3_600_000;
+const LEASE_MS = HOUR_MS;
 
 /** Copies a cluster into an empty folder, without an index. Refuses while an import is in progress. */
 export async function copyFromCluster(cluster: EngineConfig, dataDir: string, print: Print): Promise<void> {

@@ -1,3 +1,4 @@
+import { HOUR_MS } from "../../shared/contracts/src/durations.ts";
 import type { ImportIssue } from "../../shared/contracts/src/imports/import-job.ts";
 import type { Engines } from "../../shared/engines/src/engines.ts";
 import { openTransfer } from "../../shared/engines/src/open-transfer.ts";
@@ -12,7 +13,6 @@ import { type BenchBusiness, benchBusinesses } from "../bench/search/bench-busin
 
 const BATCH_ROWS = 1_000;
 const ROWS_PER_IMPORT = 20_000;
-const LEASE_MS = 3_600_000;
 const FILE_TEXT = "name,city\nBäckerei,Zürich\n";
 /** One in this many businesses is in a rarer state. */
 const EVERY = { deleted: 97, hidden: 61, locked: 41, renamed: 29 };
@@ -68,7 +68,7 @@ async function queueHalfImported(engines: Engines): Promise<void> {
 }
 
 async function begin(engines: Engines, fileName: string): Promise<RunningImport> {
-  return startImport(engines, { fileName, ...(await saveFile(engines, [FILE_TEXT, fileName])) }, LEASE_MS);
+  return startImport(engines, { fileName, ...(await saveFile(engines, [FILE_TEXT, fileName])) }, HOUR_MS);
 }
 
 function issueOf(row: number, value: string): ImportIssue {

@@ -7,6 +7,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from "vite
 import { startGateway, type TestGateway } from "../../gateway/src/testing/start-test-gateway.ts";
 import { startIngestProcess } from "../../services/ingest/src/testing/ingest-process.ts";
 import { openSession, startTestIngest, type TestIngest } from "../../services/ingest/src/testing/start-test-ingest.ts";
+import { HOUR_MS } from "../../shared/contracts/src/durations.ts";
 import { openEngines } from "../../shared/engines/src/open-engines.ts";
 import type { FileStore } from "../../shared/ports/src/file-store.ts";
 import { openCuttingLine } from "../../shared/testing/src/files/cutting-line.ts";
@@ -112,7 +113,7 @@ it("an upload that the server has deleted starts over", async () => {
   const stop = new AbortController();
   const stopped = uploadResumably(fileOf(content), { onProgress: () => stop.abort(), signal: stop.signal });
   await expect(stopped).rejects.toMatchObject({ kind: "aborted" });
-  const late = new Date(Date.now() + 48 * 3_600_000);
+  const late = new Date(Date.now() + 48 * HOUR_MS);
   for (const id of await ingest.engines.files.listExpiredPartials(late)) await ingest.engines.files.removePartial(id);
   const { fileId } = await uploadResumably(fileOf(content), { onProgress: () => {}, signal: never() });
   expect(calls.filter((call) => call === "POST")).toHaveLength(2);

@@ -1,3 +1,4 @@
+import { DAY_MS, HOUR_MS } from "@meridian/contracts/durations";
 import { beforeEach, describe, expect, it } from "vitest";
 import { bodyOf } from "./answer-body.ts";
 import { type Answer, createResponseCache, type ResponseCache } from "./response-cache.ts";
@@ -64,7 +65,7 @@ describe("a cached answer", () => {
     at += FRESH_MS;
     expect(await ask("a", fails)).toEqual(["STALE", "one"]);
     await new Promise(setImmediate);
-    at += 24 * 60 * 60 * 1000 - 1;
+    at += DAY_MS - 1;
     expect(await ask("a", fails)).toEqual(["STALE", "one"]);
     at += 1;
     await expect(ask("a", fails)).rejects.toThrow("down");
@@ -106,7 +107,7 @@ describe("a cached answer", () => {
     version = 3;
     expect(await ask("b", fails)).toEqual(["STALE", "one"]);
     expect(await ask("b", says("broken", { status: 503, freshness: undefined }))).toEqual(["STALE", "one"]);
-    at += 25 * 60 * 60 * 1000;
+    at += 25 * HOUR_MS;
     await expect(ask("b", fails)).rejects.toThrow("down");
   });
 

@@ -1,4 +1,5 @@
 import { setTimeout as wait } from "node:timers/promises";
+import { DAY_MS } from "@meridian/contracts/durations";
 import { LRUCache } from "lru-cache";
 import type { AnswerBody } from "./answer-body.ts";
 import type { Freshness } from "./cache-policy.ts";
@@ -50,7 +51,7 @@ interface Flight {
 }
 
 const PATIENCE_MS = 1000;
-const MAX_STALE_ON_FAILURE_MS = 24 * 60 * 60 * 1000;
+const MAX_STALE_ON_FAILURE_MS = DAY_MS;
 /** Size of an entry besides its body: key, headers, bookkeeping. */
 const ENTRY_OVERHEAD_BYTES = 1024;
 

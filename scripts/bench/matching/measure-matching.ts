@@ -1,5 +1,6 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { join } from "node:path";
+import { HOUR_MS } from "../../../shared/contracts/src/durations.ts";
 import type { Placing } from "../../../shared/domain/src/categories/business-category.ts";
 import type { Engines } from "../../../shared/engines/src/engines.ts";
 import { openEngines } from "../../../shared/engines/src/open-engines.ts";
@@ -21,7 +22,6 @@ export interface MatchCounts {
 
 const BATCH_ROWS = 500;
 const MAX_PAIRS = 1_000_000;
-const LEASE_MS = 3_600_000;
 
 /** Imports a source, then another one, both without ids; the ids show whether each business of the second was joined rightly. */
 export async function measureMatching(
@@ -83,7 +83,7 @@ async function importAll(
   hidden: readonly HiddenDraft[],
   { isDryRun }: { isDryRun: boolean },
 ): Promise<PlannedRow[]> {
-  const { write, finish } = await startImport(engines, { isDryRun }, LEASE_MS);
+  const { write, finish } = await startImport(engines, { isDryRun }, HOUR_MS);
   const drafts: BusinessDraft[] = hidden.map(({ draft }) => draft);
   const planned: PlannedRow[] = [];
   for (let start = 0; start < drafts.length; start += BATCH_ROWS) {

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { DAY_MS, HOUR_MS } from "@meridian/contracts/durations";
 import { clusterConfigOf } from "@meridian/engines/engine-config";
 import { openEngines } from "@meridian/engines/open-engines";
 import { openSearchIndex } from "@meridian/engines/open-search-index";
@@ -14,8 +15,7 @@ import { keepIntegrityChecked } from "./integrity/keep-integrity-checked.ts";
 import { readinessChecks } from "./readiness-checks.ts";
 
 /** Enough for 150 MB over a slow connection. */
-const REQUEST_TIMEOUT_MS = 60 * 60 * 1000;
-const DAY_MS = 24 * 60 * 60 * 1000;
+const REQUEST_TIMEOUT_MS = HOUR_MS;
 /**
  * Holds most pages that a batch of new businesses changes, in a score of indexes: with less, they are written and read again within it. In a
  * directory of half a million only 128 MB would hold them, at a sixth less time of the storing thread.

@@ -1,6 +1,7 @@
 import { getStats } from "@meridian/contracts/admin/admin-api";
 import { listAudit } from "@meridian/contracts/admin/cleanup-api";
 import { getSystemStatus } from "@meridian/contracts/admin/system";
+import { HOUR_MS } from "@meridian/contracts/durations";
 import { countHeldImports, listImports } from "@meridian/contracts/imports/ingest-api";
 import { makeImportJob } from "@meridian/testing/imports/import-job-factory";
 import { screen, waitFor, within } from "@testing-library/react";
@@ -59,7 +60,7 @@ it("says how many imports wait for a decision, the latest or not", async () => {
 });
 
 it("four tiles show measured figures [admin 2.24]", async () => {
-  const finishedAt = new Date(Date.now() - 2 * 3_600_000).toISOString();
+  const finishedAt = new Date(Date.now() - 2 * HOUR_MS).toISOString();
   answer(listImports, [
     { ...IMPORT, id: "i-2", isDryRun: true, finishedAt: new Date().toISOString() },
     { ...IMPORT, finishedAt },

@@ -1,3 +1,4 @@
+import { HOUR_MS } from "@meridian/contracts/durations";
 import { getHomepageData } from "@meridian/contracts/search/catalogue-api";
 import { screen, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it } from "vitest";
@@ -135,5 +136,5 @@ describe("nothing found", () => {
 
 /** An hour from now. */
 function soon(): string {
-  return new Date(Date.now() + 3_600_000).toISOString();
+  return new Date(Date.now() + HOUR_MS).toISOString();
 }

@@ -1,12 +1,11 @@
 import { pipeline } from "node:stream/promises";
 import { exportAudit, listAudit } from "@meridian/contracts/admin/cleanup-api";
+import { dayOf } from "@meridian/domain/day-of";
 import { createRouter, mountSessionEndpoint } from "@meridian/platform/http/mount-endpoint";
 import type { Authorize } from "@meridian/platform/http/require-session";
 import type { Logger } from "@meridian/platform/logger";
 import type { Router } from "express";
 import type { AuditService } from "./audit.service.ts";
-
-const DATE_CHARS = 10;
 
 export interface AuditRoutesOptions {
   service: AuditService;
@@ -20,7 +19,7 @@ export function createAuditRoutes({ service, authorize, logger, now }: AuditRout
   mountSessionEndpoint(router, listAudit, authorize, ({ query }) => service.list(query));
   mountSessionEndpoint(router, exportAudit, authorize, async ({ query, res }) => {
     res.set("Cache-Control", "no-store").type("text/csv; charset=utf-8");
-    res.attachment(`audit_${now().toISOString().slice(0, DATE_CHARS)}.csv`);
+    res.attachment(`audit_${dayOf(now())}.csv`);
     await pipeline(service.csv(query), res).catch((error: unknown) => {
       // The client disconnected, or the connection breaks here so that a partial file never looks complete.
       if (!res.destroyed) res.destroy();

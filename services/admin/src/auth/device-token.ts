@@ -1,7 +1,8 @@
 import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
+import { DAY_MS } from "@meridian/contracts/durations";
 import type { AdminCredential } from "@meridian/ports/access/credential-store";
 
-export const DEVICE_MAX_MS = 180 * 24 * 60 * 60 * 1000;
+export const DEVICE_MAX_MS = 180 * DAY_MS;
 /** Expiry in milliseconds since 1970, nonce, signature. */
 export const DEVICE_TOKEN_PATTERN = /^\d{13}\.[\w-]{22}\.[\w-]{43}$/;
 const NONCE_BYTES = 16;

@@ -1,3 +1,4 @@
+import { HOUR_MS } from "@meridian/contracts/durations";
 import { isAppError } from "@meridian/platform/app-error";
 import { createSessionCheck, sessionCookieName } from "@meridian/platform/http/require-session";
 import { openTestEngines } from "@meridian/testing/open-test-engines";
@@ -8,7 +9,6 @@ import { requireFreshLogin } from "./fresh-login.ts";
 import { newSession } from "./new-session.ts";
 
 const LOGIN = Date.parse("2026-05-01T12:00:00.000Z");
-const HOUR_MS = 3_600_000;
 
 it("a login counts as fresh for an hour, however much its session is used", async () => {
   let at = new Date(LOGIN);

@@ -1,8 +1,9 @@
+import { HOUR_MS } from "@meridian/contracts/durations";
 import { refusal } from "@meridian/platform/app-error";
 import type { Authorized } from "@meridian/platform/http/require-session";
 
 /** Long enough to set up a site, shorter than an abandoned screen stays open. */
-export const FRESH_LOGIN_MS = 60 * 60 * 1000;
+export const FRESH_LOGIN_MS = HOUR_MS;
 
 /** Guards settings that run code on every public page against an abandoned screen. Throws login_too_old. */
 export function requireFreshLogin({ session }: Authorized, at: Date): void {

@@ -1,10 +1,9 @@
 import { type AdminBusiness, type AdminListItem, TRASH_DAYS } from "@meridian/contracts/businesses/admin-businesses";
 import type { Business } from "@meridian/contracts/businesses/business";
+import { DAY_MS } from "@meridian/contracts/durations";
 import { shownAddressOf } from "@meridian/domain/businesses/shown-address";
 import { countryContradictionsOf } from "@meridian/domain/places/country-contradiction";
 import { slugify } from "@meridian/domain/text/slug";
-
-const DAY_MS = 24 * 3_600_000;
 
 export function toListItem(business: Business): AdminListItem {
   const { type, rating, reviews, hours, latitude, longitude, source } = business;

@@ -1,3 +1,4 @@
+import { DAY_MS } from "@meridian/contracts/durations";
 import { openEngines } from "@meridian/engines/open-engines";
 import { createLogger } from "@meridian/platform/logger";
 import { makeDraft } from "@meridian/testing/business-factory";
@@ -18,7 +19,6 @@ import { purgeTrash } from "./purge-trash.ts";
 
 const BUSINESSES = 1_200;
 const PHILADELPHIA = { cityId: 4_560_349, citySlug: "philadelphia", cityName: "Philadelphia", regionCode: "US-PA" };
-const DAY_MS = 24 * 3_600_000;
 const logger = createLogger({ service: "admin", level: "silent" });
 
 let engines: TestEngines;

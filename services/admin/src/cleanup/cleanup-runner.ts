@@ -4,6 +4,7 @@ import type { AuditAction } from "@meridian/contracts/admin/audit-words";
 import type { CleanupKind } from "@meridian/contracts/admin/cleanup";
 import { isAppError, refusal } from "@meridian/platform/app-error";
 import type { Logger } from "@meridian/platform/logger";
+import { runEvery } from "@meridian/platform/run-every";
 import type { CleanupJobStore, StoredCleanupJob } from "@meridian/ports/imports/cleanup-job-store";
 import type { Lease } from "@meridian/ports/imports/lease";
 import type { ActionNotes } from "../audit/action-notes.ts";
@@ -211,15 +212,9 @@ export function keepCleanupGoing(
     if (!arePlaced) await runner.run({ kind: "place_businesses", actor: "system", id });
     await applyRules();
   };
-  const resume = () => {
-    work().catch((error: unknown) => {
-      // Another job is running; try again next time.
-      if (isAppError(error) && error.code === "conflict") return;
-      logger.warn({ err: error }, "cleanup resume failed");
-    });
-  };
-  resume();
-  const timer = setInterval(resume, RESUME_EVERY_MS);
-  timer.unref();
-  return () => clearInterval(timer);
+  return runEvery(RESUME_EVERY_MS, work, (error) => {
+    // Another job is running; try again next time.
+    if (isAppError(error) && error.code === "conflict") return;
+    logger.warn({ err: error }, "cleanup resume failed");
+  });
 }

@@ -1,10 +1,10 @@
 import { TRASH_DAYS } from "@meridian/contracts/businesses/admin-businesses";
+import { DAY_MS, HOUR_MS } from "@meridian/contracts/durations";
 import type { Logger } from "@meridian/platform/logger";
+import { runEvery } from "@meridian/platform/run-every";
 import type { DirectoryUpkeep } from "@meridian/ports/businesses/directory-upkeep";
 import type { ActionNotes } from "../audit/action-notes.ts";
 
-const DAY_MS = 24 * 3_600_000;
-const EVERY_MS = 3_600_000;
 const BATCH = 200;
 const MAX_BATCHES = 10_000;
 
@@ -28,16 +28,9 @@ export async function purgeTrash({ upkeep, notes }: PurgeOptions, now: Date): Pr
 
 /** Purges at the start and every hour; several processes may do so safely. Returns a function that stops it. */
 export function keepTrashPurged(options: PurgeOptions, logger: Logger): () => void {
-  const purge = () => {
-    purgeTrash(options, new Date()).then(
-      (purged) => {
-        if (purged > 0) logger.info({ purged }, "trash purged");
-      },
-      (error: unknown) => logger.warn({ err: error }, "trash purge failed"),
-    );
+  const purge = async () => {
+    const purged = await purgeTrash(options, new Date());
+    if (purged > 0) logger.info({ purged }, "trash purged");
   };
-  purge();
-  const timer = setInterval(purge, EVERY_MS);
-  timer.unref();
-  return () => clearInterval(timer);
+  return runEvery(HOUR_MS, purge, (error) => logger.warn({ err: error }, "trash purge failed"));
 }

@@ -1,9 +1,9 @@
+import { DAY_MS } from "@meridian/contracts/durations";
 import { refusal } from "@meridian/platform/app-error";
 import type { RateLimitStore } from "@meridian/ports/access/rate-limit-store";
 import { networkOf } from "../visitor-address.ts";
 
 const MINUTE_MS = 60_000;
-const DAY_MS = 24 * 60 * MINUTE_MS;
 
 interface Allowance {
   count: number;

@@ -1,8 +1,7 @@
 import type { ExportDateRange } from "@meridian/contracts/admin/export-fields";
+import { DAY_MS, HOUR_MS } from "@meridian/contracts/durations";
 import { refusal } from "@meridian/platform/app-error";
 
-const HOUR_MS = 60 * 60 * 1000;
-const DAY_MS = 24 * HOUR_MS;
 /** The largest UTC offset in the world. */
 const FARTHEST_ZONE_MS = 16 * HOUR_MS;
 /** 1 January 1970, day 0, was a Thursday. */

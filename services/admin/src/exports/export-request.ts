@@ -1,12 +1,12 @@
 import type { ExportQuery, OlderExportRequest } from "@meridian/contracts/admin/export-api";
 import { ALL_COUNTRIES, type ExportFormat } from "@meridian/contracts/admin/export-fields";
+import { dayOf } from "@meridian/domain/day-of";
 import { slugify } from "@meridian/domain/text/slug";
 import type { ExportFilter } from "@meridian/ports/businesses/business-store";
 import { fileTimestamp, instantRangeOf } from "./date-range.ts";
 import { columnsOf, type ExportColumns, olderColumnsOf } from "./export-columns.ts";
 
 const MAX_NAMED_COUNTRIES = 5;
-const DATE_CHARS = 10;
 
 /** What to export, and into which kind of file. */
 export interface ExportPlan {
@@ -43,7 +43,7 @@ export function planOlderExport(request: OlderExportRequest, now: Date): ExportP
     filter: countryFilter(countryCode),
     columns: olderColumnsOf(selectedFields),
     format,
-    fileName: `businesses_export_${now.toISOString().slice(0, DATE_CHARS)}.${format}`,
+    fileName: `businesses_export_${dayOf(now)}.${format}`,
     request: { ...request },
   };
 }

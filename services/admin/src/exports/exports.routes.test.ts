@@ -1,4 +1,5 @@
 import { ALL_FIELDS, CHECK_HEADER, DIALOG_FIELDS } from "@meridian/contracts/admin/export-fields";
+import { HOUR_MS } from "@meridian/contracts/durations";
 import { problemSchema } from "@meridian/contracts/problem";
 import { makeFields } from "@meridian/testing/business-factory";
 import { seedBusinesses } from "@meridian/testing/seed-businesses";
@@ -127,7 +128,7 @@ describe("the export of the dialog", () => {
     expect(await namesOf({ categories: 'Bakery,"Bars, pubs & clubs"' })).toEqual(["3", "4"]);
     expect(await namesOf({ categories: "bars-pubs-clubs", countryCode: "DE" })).toEqual(["3"]);
     expect(await namesOf({ categories: "Submarines" })).toEqual([]);
-    admin.pass(4 * 3_600_000);
+    admin.pass(4 * HOUR_MS);
     const inTokyo = { timeZone: "Asia/Tokyo", countryCode: "DE" };
     expect(await namesOf({ dateRange: "today", ...inTokyo })).toEqual([]);
     expect(await namesOf({ dateRange: "yesterday", ...inTokyo })).toEqual(["2", "3"]);

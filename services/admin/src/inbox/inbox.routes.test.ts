@@ -1,11 +1,10 @@
+import { DAY_MS } from "@meridian/contracts/durations";
 import { inboxPageSchema } from "@meridian/contracts/site/contact";
 import { INBOX_RETENTION_DAYS } from "@meridian/contracts/site/contact-limits";
 import { makeMessage, makeReport } from "@meridian/testing/site-records";
 import { beforeEach, expect, it } from "vitest";
 import { adminPerTest } from "../testing/admin-per-test.ts";
 import { sweepInbox } from "./inbox.service.ts";
-
-const DAY_MS = 24 * 3_600_000;
 
 const admin = adminPerTest();
 beforeEach(async () => {

@@ -1,14 +1,15 @@
+import { DAY_MS, HOUR_MS } from "@meridian/contracts/durations";
 import type { InboxItem, InboxQuery, InboxState } from "@meridian/contracts/site/contact";
 import { INBOX_RETENTION_DAYS } from "@meridian/contracts/site/contact-limits";
 import { inboxPlaceText, parseInboxPlace } from "@meridian/domain/inbox-place";
 import { refusal } from "@meridian/platform/app-error";
 import type { Logger } from "@meridian/platform/logger";
+import { runEvery } from "@meridian/platform/run-every";
 import type { AuditLog } from "@meridian/ports/site/audit-log";
 import type { ContactStore } from "@meridian/ports/site/contact-store";
 
 const NO_PLACE = { tr: "after: gelen kutusunda böyle bir yer yok", en: "after: there is no such place in the inbox" };
-const DAY_MS = 24 * 3_600_000;
-const EVERY_MS = 6 * 3_600_000;
+const EVERY_MS = 6 * HOUR_MS;
 const BATCH = 500;
 const MAX_BATCHES = 1_000;
 
@@ -74,16 +75,9 @@ export async function sweepInbox(inbox: ContactStore, now: Date): Promise<number
 
 /** Sweeps at the start and every six hours; several processes may do so safely. Returns a function that stops it. */
 export function keepInboxSwept(inbox: ContactStore, logger: Logger): () => void {
-  const sweep = () => {
-    sweepInbox(inbox, new Date()).then(
-      (erased) => {
-        if (erased > 0) logger.info({ erased }, "old messages erased");
-      },
-      (error: unknown) => logger.warn({ err: error }, "erasing old messages failed"),
-    );
+  const sweep = async () => {
+    const erased = await sweepInbox(inbox, new Date());
+    if (erased > 0) logger.info({ erased }, "old messages erased");
   };
-  sweep();
-  const timer = setInterval(sweep, EVERY_MS);
-  timer.unref();
-  return () => clearInterval(timer);
+  return runEvery(EVERY_MS, sweep, (error) => logger.warn({ err: error }, "erasing old messages failed"));
 }

@@ -1,10 +1,10 @@
+import { DAY_MS, HOUR_MS } from "@meridian/contracts/durations";
 import { dayOf } from "@meridian/domain/day-of";
 import type { Logger } from "@meridian/platform/logger";
+import { runEvery } from "@meridian/platform/run-every";
 import type { PlaceStore } from "@meridian/ports/places/place-store";
 import type { VisitCountStore } from "@meridian/ports/site/visit-count-store";
 
-const DAY_MS = 24 * 3_600_000;
-const EVERY_MS = 3_600_000;
 /** The number of subjects kept per day and kind once the day is over. */
 const KEPT_SUBJECTS = 200;
 /** A year and a month, so that the last days of a year can be compared with those of the year before. */
@@ -25,13 +25,6 @@ export async function keepCounts({ visitCounts, places }: KeepCountsOptions, now
 
 /** Runs now and every hour; several processes may do so safely. Returns a function that stops it. */
 export function keepCountsDaily(options: KeepCountsOptions, logger: Logger): () => void {
-  const keep = () => {
-    keepCounts(options, new Date()).catch((error: unknown) => {
-      logger.warn({ err: error }, "daily counts not stored");
-    });
-  };
-  keep();
-  const timer = setInterval(keep, EVERY_MS);
-  timer.unref();
-  return () => clearInterval(timer);
+  const keep = () => keepCounts(options, new Date());
+  return runEvery(HOUR_MS, keep, (error) => logger.warn({ err: error }, "daily counts not stored"));
 }

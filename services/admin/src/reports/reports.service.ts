@@ -1,15 +1,15 @@
 import type { GeographyRow, ReportRange, Searched, TrendDay } from "@meridian/contracts/admin/reports-api";
+import { DAY_MS } from "@meridian/contracts/durations";
 import type { ImportJob } from "@meridian/contracts/imports/import-job";
+import { dayOf } from "@meridian/domain/day-of";
 import type { BusinessStore } from "@meridian/ports/businesses/business-store";
 import type { ImportJobStore } from "@meridian/ports/imports/import-job-store";
 import type { PlaceStore } from "@meridian/ports/places/place-store";
 import type { VisitCountStore } from "@meridian/ports/site/visit-count-store";
 
-const DAY_MS = 24 * 3_600_000;
 const TOP = 50;
 const JOBS_PER_PAGE = 200;
 const MAX_JOBS = 4_000;
-const DAY_CHARS = "2026-05-01".length;
 
 export interface ReportsService {
   /** Every day of the range, including days without events. */
@@ -42,9 +42,9 @@ export function createReportsService(options: ReportsServiceOptions): ReportsSer
     const found: ImportJob[] = [];
     for (let offset = 0; offset < MAX_JOBS; offset += JOBS_PER_PAGE) {
       const page = await importJobs.list(JOBS_PER_PAGE, offset);
-      found.push(...page.filter(({ createdAt, isDryRun }) => dayOf(createdAt) >= from && !isDryRun));
+      found.push(...page.filter(({ createdAt, isDryRun }) => dayOf(new Date(createdAt)) >= from && !isDryRun));
       const last = page.at(-1);
-      if (page.length < JOBS_PER_PAGE || last === undefined || dayOf(last.createdAt) < from) break;
+      if (page.length < JOBS_PER_PAGE || last === undefined || dayOf(new Date(last.createdAt)) < from) break;
     }
     return found;
   }
@@ -71,13 +71,13 @@ export function createReportsService(options: ReportsServiceOptions): ReportsSer
         else if (kind === "listed") row.businesses = count;
       }
       for (const { createdAt, counters } of jobs) {
-        const row = days.get(dayOf(createdAt));
+        const row = days.get(dayOf(new Date(createdAt)));
         if (row === undefined) continue;
         row.imports += 1;
         row.created += counters.created;
         row.updated += counters.updated;
       }
-      const today = days.get(dayOf(now().toISOString()));
+      const today = days.get(dayOf(now()));
       if (today !== undefined) today.businesses = totals.businesses;
       return { days: [...days.values()] };
     },
@@ -127,10 +127,6 @@ function emptyDay(day: string): TrendDay {
 
 function daysOf({ from, to }: ReportRange): string[] {
   const days: string[] = [];
-  for (let at = Date.parse(from); at <= Date.parse(to); at += DAY_MS) days.push(dayOf(new Date(at).toISOString()));
+  for (let at = Date.parse(from); at <= Date.parse(to); at += DAY_MS) days.push(dayOf(new Date(at)));
   return days;
-}
-
-function dayOf(iso: string): string {
-  return iso.slice(0, DAY_CHARS);
 }

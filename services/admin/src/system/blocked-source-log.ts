@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
+import { DAY_MS } from "@meridian/contracts/durations";
 import { dayOf } from "@meridian/domain/day-of";
 import type { Lease } from "@meridian/ports/imports/lease";
 import { MAX_COUNTS_PER_WRITE, type VisitCountStore } from "@meridian/ports/site/visit-count-store";
 import type { BlockedSample } from "./process-sample.ts";
 import type { ProcessReading } from "./read-processes.ts";
 
-const DAY_MS = 24 * 3_600_000;
 const KEPT_DAYS = 30;
 const MAX_LISTED = 200;
 const LEASE = "blocked-sources";

@@ -1,4 +1,5 @@
 import { systemStatusSchema } from "@meridian/contracts/admin/system";
+import { DAY_MS, HOUR_MS } from "@meridian/contracts/durations";
 import { createHealthApp, createMetrics } from "@meridian/platform/http/server/health-routes";
 import { openTestEngines } from "@meridian/testing/open-test-engines";
 import { startTestApp } from "@meridian/testing/start-test-app";
@@ -74,7 +75,7 @@ describe("the state of the site", () => {
     measureBackups(metrics, { lastAt: async () => lastAt });
     const age = async () => Number(/^backup_age_seconds.* (\S+)$/m.exec(await metrics.registry.metrics())?.[1]);
     expect(await metrics.registry.metrics()).toMatch(/^backup_age_seconds.* Nan$/im);
-    lastAt = new Date(Date.now() - 3_600_000);
+    lastAt = new Date(Date.now() - HOUR_MS);
     expect(Math.round((await age()) / 60)).toBe(60);
   });
 
@@ -150,7 +151,7 @@ describe("the state of the site", () => {
     const after = await startMeasuredApp();
     const blocked = { directive: "connect-src", source: "https://counts.example", kind: "connect", count: 2 };
     expect(await startWatch(after).blocked()).toEqual([blocked]);
-    at.ms += 31 * 24 * 3_600_000;
+    at.ms += 31 * DAY_MS;
     expect(await startWatch(after).blocked()).toEqual([]);
     await after.close();
     await engines.close();

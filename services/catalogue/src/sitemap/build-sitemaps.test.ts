@@ -1,4 +1,5 @@
 import { gunzipSync } from "node:zlib";
+import { DAY_MS } from "@meridian/contracts/durations";
 import type { SitemapSet } from "@meridian/contracts/site/sitemap";
 import { openSitemapStore } from "@meridian/engines/open-sitemap-store";
 import type { SitemapStore } from "@meridian/ports/site/sitemap-store";
@@ -10,7 +11,6 @@ import { PLACE_READING } from "../testing/place-reading.ts";
 import { buildSitemaps } from "./build-sitemaps.ts";
 
 const PER_PAGE = 12;
-const DAY_MS = 24 * 60 * 60_000;
 const MONDAY = Date.parse("2026-03-02T09:00:00.000Z");
 let engines: TestEngines;
 let sitemaps: SitemapStore;

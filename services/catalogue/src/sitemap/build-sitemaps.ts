@@ -1,4 +1,5 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
+import { DAY_MS } from "@meridian/contracts/durations";
 import type { SitemapPart, SitemapSet } from "@meridian/contracts/site/sitemap";
 import type { BusinessStore } from "@meridian/ports/businesses/business-store";
 import type { SitemapStore } from "@meridian/ports/site/sitemap-store";
@@ -20,7 +21,7 @@ const FIRST_PAGE = "sitemaps/businesses/page-1.xml";
 /** All pages are rebuilt when their number exceeds what is needed by this factor, after many deletions. */
 const MAX_WASTE = 2;
 /** How often all businesses are read again, whatever is known to have changed: a restored directory knows nothing. */
-const WHOLE_EVERY_MS = 7 * 24 * 60 * 60_000;
+const WHOLE_EVERY_MS = 7 * DAY_MS;
 
 export interface BuildOptions extends Omit<EntrySources, "changes">, Pick<PageBuild, "kinds"> {
   businesses: Pick<BusinessStore, "exportStep" | "findChanges" | "settleChanges">;

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { HOUR_MS } from "@meridian/contracts/durations";
 import type { Logger } from "@meridian/platform/logger";
 import type { Lease } from "@meridian/ports/imports/lease";
 import type { SearchIndex } from "@meridian/ports/search/search-index";
@@ -7,7 +8,7 @@ const NAME = "search-index-compaction";
 /** In local time. */
 const QUIET_HOUR = 3;
 /** Longer than the quiet hour, shorter than a day. */
-const ONCE_A_NIGHT_MS = 20 * 60 * 60 * 1000;
+const ONCE_A_NIGHT_MS = 20 * HOUR_MS;
 /** Applied one by one, this many changes triple the p95 of searches until compaction. */
 const CHANGES_WORTH_COMPACTING = 200_000;
 

@@ -1,3 +1,4 @@
+import { HOUR_MS } from "@meridian/contracts/durations";
 import { type CategoryOf, categoryByLabelAlone } from "@meridian/domain/categories/business-category";
 import type { Engines } from "@meridian/engines/engines";
 import { openEngines } from "@meridian/engines/open-engines";
@@ -123,7 +124,7 @@ it("a flush covers everything written before it", async () => {
 });
 
 it("changes of another process are indexed at the next poll, without waiting for more", async () => {
-  const keeper = startKeeper({ gatherMs: 3_600_000 });
+  const keeper = startKeeper({ gatherMs: HOUR_MS });
   expect(await keeper.flush()).toBe(true);
   await write(1, 3);
   await expect.poll(async () => (await index.status()).documents, { timeout: 30_000 }).toBe(3);

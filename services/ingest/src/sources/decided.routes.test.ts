@@ -1,11 +1,10 @@
+import { HOUR_MS } from "@meridian/contracts/durations";
 import { afterAll, afterEach, beforeEach, expect, it } from "vitest";
 import { callImports } from "../testing/import-calls.ts";
 import { sampleCsv } from "../testing/sample-sheets.ts";
 import { callSources, type SourceCalls } from "../testing/source-calls.ts";
 import { startSourceServer } from "../testing/source-server.ts";
 import { startTestIngest, type TestIngest } from "../testing/start-test-ingest.ts";
-
-const HOUR_MS = 60 * 60 * 1000;
 
 let ingest: TestIngest;
 let sources: SourceCalls;

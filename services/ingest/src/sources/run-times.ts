@@ -1,9 +1,9 @@
+import { DAY_MS, HOUR_MS } from "@meridian/contracts/durations";
 import type { ImportSource } from "@meridian/contracts/imports/import-source";
 
 const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
 const FIRST_RETRY_MS = 5 * MINUTE_MS;
-const MAX_RETRY_MS = 24 * HOUR_MS;
+const MAX_RETRY_MS = DAY_MS;
 
 /** From the start that was set, else from the time that was planned, so that runs keep their time of day. */
 export function nextRunAfter(

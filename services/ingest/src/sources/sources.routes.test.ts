@@ -1,3 +1,4 @@
+import { DAY_MS, HOUR_MS } from "@meridian/contracts/durations";
 import { listSources } from "@meridian/contracts/imports/sources-api";
 import { afterAll, afterEach, beforeEach, describe, expect, it } from "vitest";
 import { z } from "zod";
@@ -7,7 +8,6 @@ import { callSources, refused, type SourceCalls } from "../testing/source-calls.
 import { startSourceServer } from "../testing/source-server.ts";
 import { startTestIngest, type TestIngest } from "../testing/start-test-ingest.ts";
 
-const HOUR_MS = 60 * 60 * 1000;
 const ROWS = 24;
 const sourcePollMs = 50;
 const allowedSourceHosts = new Set(["localhost"]);
@@ -39,7 +39,7 @@ describe("a source", () => {
     serve(sampleCsv(1, 3));
     const id = await sources.add(url());
     const first = await sources.ended(id, "imported");
-    expect(first).toMatchObject({ failures: 0, nextRunAt: new Date(now + 24 * HOUR_MS).toISOString() });
+    expect(first).toMatchObject({ failures: 0, nextRunAt: new Date(now + DAY_MS).toISOString() });
     expect(await sources.lastJob(id)).toMatchObject({
       fileName: "kafeler.csv",
       createdBy: "Kafeler",
@@ -48,7 +48,7 @@ describe("a source", () => {
       counters: { created: 3 },
     });
     serve(sampleCsv(1, 4));
-    now += 24 * HOUR_MS;
+    now += DAY_MS;
     await sources.ended(id, "imported", first.lastRunAt);
     expect((await sources.lastJob(id)).counters).toMatchObject({ created: 1, unchanged: 3 });
   });
@@ -101,14 +101,14 @@ describe("a source", () => {
     await sources.ended(id, "failed");
     serve(sampleCsv(1, 3));
     now += 5 * 60_000;
-    const nextRunAt = new Date(Date.parse(startsAt) + 24 * HOUR_MS).toISOString();
+    const nextRunAt = new Date(Date.parse(startsAt) + DAY_MS).toISOString();
     expect(await sources.ended(id, "imported")).toMatchObject({ nextRunAt });
   });
 
   it("that is switched off runs by hand only", async () => {
     serve(sampleCsv(1, 3));
     const id = await sources.add(url(), { isEnabled: false });
-    now += 24 * HOUR_MS;
+    now += DAY_MS;
     await sources.addImported(url());
     expect(await ingest.engines.importSources.get(id)).toMatchObject({ lastRunAt: null });
     await sources.runToEnd(id, "imported");

@@ -1,4 +1,5 @@
 import { randomBytes, randomUUID } from "node:crypto";
+import { DAY_MS } from "@meridian/contracts/durations";
 import type { EngineConfig } from "@meridian/engines/engine-config";
 import type { Engines } from "@meridian/engines/engines";
 import { openEngines } from "@meridian/engines/open-engines";
@@ -35,8 +36,6 @@ export interface TestIngestOptions {
   /** What the schedule of sources takes for now. */
   clock?: () => Date;
 }
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 export async function startTestIngest(options: TestIngestOptions = {}): Promise<TestIngest> {
   const { maxUploadBytes, leaseMs = 30_000, beside, allowedSourceHosts, sourcePollMs, clock } = options;

@@ -1,4 +1,5 @@
 import { readFile } from "node:fs/promises";
+import { HOUR_MS } from "@meridian/contracts/durations";
 import { importPreviewSchema } from "@meridian/contracts/imports/import-preview";
 import { RESUMABLE_UPLOADS_PATH } from "@meridian/contracts/imports/resumable-upload";
 import { problemSchema } from "@meridian/contracts/problem";
@@ -36,7 +37,7 @@ describe("an upload in parts", () => {
     expect(created.status).toBe(201);
     const path = created.headers.get("location") ?? "";
     expect(path).toMatch(new RegExp(`^${RESUMABLE_UPLOADS_PATH}/[0-9a-f-]+$`));
-    expect(Date.parse(created.headers.get("upload-expires") ?? "")).toBeGreaterThan(Date.now() + 23 * 3_600_000);
+    expect(Date.parse(created.headers.get("upload-expires") ?? "")).toBeGreaterThan(Date.now() + 23 * HOUR_MS);
 
     const first = await patch(ingest, path, 0, SHEET.subarray(0, 1000));
     expect([first.status, first.headers.get("upload-offset")]).toEqual([204, "1000"]);

@@ -1,3 +1,4 @@
+import { DAY_MS } from "@meridian/contracts/durations";
 import { MAX_UPLOAD_BYTES } from "@meridian/contracts/imports/import-limits";
 import { SHEET_EXTENSIONS } from "@meridian/contracts/imports/resumable-upload";
 import type { FileStore } from "@meridian/ports/file-store";
@@ -29,7 +30,7 @@ export interface ResumableServiceOptions {
 }
 
 /** An upload expires after this time without a part. */
-const EXPIRY_MS = 24 * 60 * 60 * 1000;
+const EXPIRY_MS = DAY_MS;
 /** An unused stored file is swept after an hour; its upload must expire before. */
 const STORED_EXPIRY_MS = 50 * 60 * 1000;
 

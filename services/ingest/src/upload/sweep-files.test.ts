@@ -1,4 +1,5 @@
 import { Readable } from "node:stream";
+import { DAY_MS, HOUR_MS } from "@meridian/contracts/durations";
 import { createLogger } from "@meridian/platform/logger";
 import { openTestEngines, type TestEngines } from "@meridian/testing/open-test-engines";
 import { makeJob } from "@meridian/testing/stores-under-test";
@@ -6,8 +7,6 @@ import { afterEach, beforeEach, expect, it } from "vitest";
 import { sweepFiles, sweepHourly } from "./sweep-files.ts";
 
 const logger = createLogger({ service: "test", level: "silent" });
-const HOUR_MS = 60 * 60 * 1000;
-const DAY_MS = 24 * HOUR_MS;
 
 let engines: TestEngines;
 beforeEach(async () => {

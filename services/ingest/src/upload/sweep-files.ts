@@ -1,4 +1,6 @@
+import { HOUR_MS } from "@meridian/contracts/durations";
 import type { Logger } from "@meridian/platform/logger";
+import { runEvery } from "@meridian/platform/run-every";
 import type { FileStore } from "@meridian/ports/file-store";
 import type { ImportJobStore } from "@meridian/ports/imports/import-job-store";
 import type { Lease } from "@meridian/ports/imports/lease";
@@ -12,7 +14,6 @@ export interface SweepOptions {
   now?: () => Date;
 }
 
-const HOUR_MS = 60 * 60 * 1000;
 /** Ends before the next sweep, whichever process runs it. */
 const SWEEP_LEASE_MS = HOUR_MS - 60_000;
 
@@ -48,13 +49,8 @@ export interface HourlySweepOptions extends SweepOptions {
 /** Sweeps now and every hour, unless another process does. Returns a function that stops it. */
 export function sweepHourly(options: HourlySweepOptions): () => void {
   const { leases, holder } = options;
-  const sweepOnce = async (): Promise<void> => {
+  const sweep = async (): Promise<void> => {
     if (await leases.acquire("sweep of uploaded files", holder, SWEEP_LEASE_MS)) await sweepFiles(options);
   };
-  const sweep = (): void => {
-    sweepOnce().catch((error) => options.logger.error({ err: error }, "sweeping uploaded files failed"));
-  };
-  sweep();
-  const timer = setInterval(sweep, HOUR_MS);
-  return () => clearInterval(timer);
+  return runEvery(HOUR_MS, sweep, (error) => options.logger.error({ err: error }, "sweeping uploaded files failed"));
 }

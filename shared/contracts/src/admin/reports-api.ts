@@ -1,8 +1,8 @@
 import { z } from "zod";
+import { DAY_MS } from "../durations.ts";
 import { defineEndpoint } from "../endpoint.ts";
 
 export const MAX_REPORT_DAYS = 366;
-const DAY_MS = 24 * 3_600_000;
 
 const daySchema = z.iso.date("Tarih, 2026-05-01 biçiminde olmalı");
 

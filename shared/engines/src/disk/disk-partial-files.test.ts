@@ -1,11 +1,12 @@
 import { appendFile, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { HOUR_MS } from "@meridian/contracts/durations";
 import { makeTemporaryFolder } from "@meridian/platform/testing/make-temporary-folder";
 import type { FileStore } from "@meridian/ports/file-store";
 import { beforeEach, expect, it } from "vitest";
 import { openDiskFileStore } from "./disk-file-store.ts";
 
-const soon = new Date(Date.now() + 3_600_000);
+const soon = new Date(Date.now() + HOUR_MS);
 
 let folder: string;
 let files: FileStore;
@@ -56,7 +57,7 @@ it("unknown leftovers are listed after a day", async () => {
   await writeFile(join(folder, `${id}.parts`), "half");
   await writeFile(join(folder, `${id}.parts.json.part`), "{");
   expect(await files.listExpiredPartials(new Date())).toEqual([]);
-  expect(await files.listExpiredPartials(new Date(Date.now() + 25 * 3_600_000))).toEqual([id]);
+  expect(await files.listExpiredPartials(new Date(Date.now() + 25 * HOUR_MS))).toEqual([id]);
   await files.removePartial(id);
   expect(await readdir(folder)).toEqual([]);
 });

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { constants } from "node:fs";
 import { type FileHandle, open, readdir, readFile, rename, rm, stat, utimes } from "node:fs/promises";
 import { join } from "node:path";
+import { DAY_MS } from "@meridian/contracts/durations";
 import { refusal } from "@meridian/platform/app-error";
 import type { AppendOptions, PartialFile, PartialFiles, StoredFile } from "@meridian/ports/imports/partial-files";
 import { z } from "zod";
@@ -9,7 +10,7 @@ import { nextPartAt, PART_TOO_LONG, PART_UNDER_WAY, PARTS_GONE, UPLOAD_GONE } fr
 import { checkedId, isFileId, meaningOfFull, syncFolder } from "./disk-files.ts";
 import { hashFile } from "./hash-file.ts";
 
-const LEFTOVER_MS = 24 * 60 * 60 * 1000;
+const LEFTOVER_MS = DAY_MS;
 export const PARTS_SUFFIX = ".parts";
 export const STATE_SUFFIX = `${PARTS_SUFFIX}.json`;
 const stateSchema = z.object({

@@ -1,12 +1,13 @@
 import { createHash } from "node:crypto";
+import { DAY_MS, HOUR_MS } from "@meridian/contracts/durations";
 import type { CredentialStore } from "@meridian/ports/access/credential-store";
 import type { SessionStore, StoredSession } from "@meridian/ports/access/session-store";
 import type { Request, Response } from "express";
 import { isUnavailable, refusal } from "../app-error.ts";
 
-export const SESSION_IDLE_MS = 12 * 60 * 60 * 1000;
+export const SESSION_IDLE_MS = 12 * HOUR_MS;
 /** Absolute lifetime of a session, however active it is. */
-export const SESSION_MAX_MS = 7 * 24 * 60 * 60 * 1000;
+export const SESSION_MAX_MS = 7 * DAY_MS;
 const TOUCH_EVERY_MS = 60_000;
 const SESSION_COOKIE = "meridian_session";
 const TOKEN_PATTERN = /^[A-Za-z0-9_-]{43}$/;

@@ -1,5 +1,6 @@
 import type { ExportValueName } from "@meridian/contracts/admin/export-fields";
 import type { Business } from "@meridian/contracts/businesses/business";
+import { HOUR_MS } from "@meridian/contracts/durations";
 import type { ExportValue } from "@meridian/domain/businesses/export-cells";
 import { slugify } from "@meridian/domain/text/slug";
 import type { BusinessStore, ExportFilter } from "@meridian/ports/businesses/business-store";
@@ -8,7 +9,6 @@ import { makeDraft, makeFields } from "../business-factory.ts";
 import { storesPerTest } from "../stores-per-test.ts";
 import { deleteBusiness, disapprove, importDrafts, lockFields, type OpenStores } from "../stores-under-test.ts";
 
-const HOUR_MS = 60 * 60 * 1000;
 const COUNTRIES = ["US", "DE", undefined];
 const TYPES = ["Cafe", "Bar", "Pizza restaurant"];
 

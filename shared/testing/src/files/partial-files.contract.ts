@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
+import { HOUR_MS } from "@meridian/contracts/durations";
 import type { FileStore } from "@meridian/ports/file-store";
 import type { PartialFile } from "@meridian/ports/imports/partial-files";
 import fc from "fast-check";
@@ -12,7 +13,6 @@ export interface FileStoreUnderTest {
   close(): Promise<void>;
 }
 
-const HOUR_MS = 60 * 60 * 1000;
 const soon = (): Date => new Date(Date.now() + HOUR_MS);
 const CONTENT = Buffer.from(Array.from({ length: 5_000_000 }, (_, n) => (n * 7 + n / 251) % 256));
 

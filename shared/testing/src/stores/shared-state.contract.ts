@@ -1,9 +1,9 @@
+import { HOUR_MS } from "@meridian/contracts/durations";
 import type { Engines } from "@meridian/engines/engines";
 import type { StoredSession } from "@meridian/ports/access/session-store";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { TestClock } from "../stores-under-test.ts";
 
-const HOUR_MS = 3_600_000;
 const MINUTE_MS = 60_000;
 
 type SharedState = Pick<Engines, "sessions" | "rateLimits" | "datasetVersion">;

@@ -1,5 +1,6 @@
 import { auditFilterSchema } from "@meridian/contracts/admin/audit";
 import { queryString } from "@meridian/contracts/client/url-of";
+import { HOUR_MS } from "@meridian/contracts/durations";
 import { expect, it } from "vitest";
 import { auditFilter, NO_FILTER } from "./audit-view.ts";
 
@@ -14,7 +15,7 @@ it("requests the chosen filters only, with whole days", () => {
   });
   const query = auditFilterSchema.parse(filter);
   expect(query).toMatchObject({ action: "business", actor: "admin" });
-  const hours = (Date.parse(query.before ?? "") - Date.parse(query.from ?? "")) / 3_600_000;
+  const hours = (Date.parse(query.before ?? "") - Date.parse(query.from ?? "")) / HOUR_MS;
   expect(hours).toBeGreaterThanOrEqual(23);
   expect(hours).toBeLessThanOrEqual(25);
 });

@@ -1,18 +1,18 @@
+import { DAY_MS } from "@meridian/contracts/durations";
+import { dayOf } from "@meridian/domain/day-of";
 /** UTC days, "2026-05-01", inclusive. */
 export interface DayRange {
   from: string;
   to: string;
 }
 
-const DAY_MS = 24 * 3_600_000;
-const DAY_CHARS = "2026-05-01".length;
 const MAX_DAYS = 366;
 export const RANGE_PRESETS_DAYS = [7, 30, 90, 365] as const;
 const DEFAULT_DAYS = 30;
 
 /** The last days, ending with the one that contains `now`. */
 export function lastDays(count: number, now: number): DayRange {
-  return { from: dayOf(now - (count - 1) * DAY_MS), to: dayOf(now) };
+  return { from: dayOf(new Date(now - (count - 1) * DAY_MS)), to: dayOf(new Date(now)) };
 }
 
 /** The range in an address, or the last month if it has no valid one. */
@@ -30,10 +30,7 @@ export function rangeProblem({ from, to }: DayRange): string | undefined {
   return (Date.parse(to) - Date.parse(from)) / DAY_MS >= MAX_DAYS ? "En çok bir yıl seçilebilir." : undefined;
 }
 
-export function isDay(text: string): boolean {
-  return /^\d{4}-\d{2}-\d{2}$/.test(text) && dayOf(Date.parse(text)) === text;
-}
-
-function dayOf(ms: number): string {
-  return Number.isNaN(ms) ? "" : new Date(ms).toISOString().slice(0, DAY_CHARS);
+function isDay(text: string): boolean {
+  const at = new Date(text);
+  return !Number.isNaN(at.getTime()) && dayOf(at) === text;
 }

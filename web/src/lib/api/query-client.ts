@@ -2,11 +2,12 @@ import { ApiError } from "@meridian/contracts/client/api-error";
 import type { ClientEndpoint } from "@meridian/contracts/client/client-endpoint";
 import type { ApiClient } from "@meridian/contracts/client/create-api-client";
 import type { ApiUrl } from "@meridian/contracts/client/url-of";
+import { HOUR_MS } from "@meridian/contracts/durations";
 import { QueryClient, type QueryFunction, queryOptions } from "@tanstack/react-query";
 
 const FRESH_MS = 10 * 60 * 1000;
 /** For data that changes only with imports: lists of places and categories, and the home page's figures. */
-export const LIST_FRESH_MS = 2 * 60 * 60 * 1000;
+export const LIST_FRESH_MS = 2 * HOUR_MS;
 const DISCARD_MS = 15 * 60 * 1000;
 const MAX_RETRIES = 3;
 const MAX_RETRY_DELAY_MS = 30_000;

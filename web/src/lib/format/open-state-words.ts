@@ -1,6 +1,6 @@
 import type { OpenState } from "@meridian/contracts/businesses/opening-hours";
+import { HOUR_MS } from "@meridian/contracts/durations";
 
-const MS_PER_HOUR = 3_600_000;
 /** Within this time no day is needed, even past midnight. */
 const SOON_HOURS = 12;
 /** Few businesses change state twice within this time. */
@@ -28,7 +28,7 @@ export function openStateWords(
   if (state === "unknown") return undefined;
   const change = changesAt === null ? undefined : new Date(changesAt);
   if (change !== undefined && change <= at) {
-    const isLongPast = at.getTime() - change.getTime() > MAX_PAST_HOURS * MS_PER_HOUR;
+    const isLongPast = at.getTime() - change.getTime() > MAX_PAST_HOURS * HOUR_MS;
     return isLongPast ? undefined : wordsOf(state === "open" ? "closed" : "open");
   }
   const moment = change === undefined || timeZone === null ? undefined : momentOf(change, timeZone, at);
@@ -42,7 +42,7 @@ function wordsOf(state: "open" | "closed"): OpenStateWords {
 
 /** "07:00", "Mon 07:00" in local time; undefined if a week away, or for a time zone the browser does not know. */
 export function momentOf(change: Date, timeZone: string, at: Date): string | undefined {
-  const hoursAhead = (change.getTime() - at.getTime()) / MS_PER_HOUR;
+  const hoursAhead = (change.getTime() - at.getTime()) / HOUR_MS;
   if (hoursAhead > NEXT_WEEK_HOURS) return undefined;
   try {
     const { time, day, weekday } = formatsOf(timeZone);

@@ -1,8 +1,9 @@
+import { DAY_MS } from "@meridian/contracts/durations";
 import { expect, it } from "vitest";
 import { ALL_ACCEPTED, ALL_REFUSED, parseConsent } from "./consent.ts";
 
 const NOW = Date.UTC(2026, 4, 1);
-const YEAR_MS = 365 * 24 * 3_600_000;
+const YEAR_MS = 365 * DAY_MS;
 
 it.each([
   ["a choice", JSON.stringify({ ...ALL_ACCEPTED, marketing: false, at: NOW }), { ...ALL_ACCEPTED, marketing: false }],

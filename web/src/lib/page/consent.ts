@@ -1,3 +1,4 @@
+import { DAY_MS } from "@meridian/contracts/durations";
 import { useSyncExternalStore } from "react";
 
 /** What a visitor may consent to; essential cookies need no consent. */
@@ -10,7 +11,7 @@ export const ALL_ACCEPTED: ConsentChoice = { analytics: true, marketing: true, p
 
 const STORAGE_KEY = "meridian-consent";
 /** A year, after which visitors are asked again. */
-const VALID_MS = 365 * 24 * 3_600_000;
+const VALID_MS = 365 * DAY_MS;
 
 const listeners = new Set<() => void>();
 /** As last read, so that an unchanged choice is the same object. */

@@ -1,3 +1,4 @@
+import { DAY_MS } from "@meridian/contracts/durations";
 import { foldText } from "@meridian/domain/text/fold-text";
 import { HOURS_WORDS } from "./hours-words.ts";
 
@@ -42,7 +43,6 @@ const DAY_BEFORE: Readonly<Record<string, RegExp>> = { th: /^วน/, lo: /^ວ�
 /** Two short names without a space or hyphen: "MoFr", "LunVie". */
 const GLUED_DAYS = /(?<!\p{L})(\p{Lu}\p{Ll}{1,2})(\p{Lu}\p{Ll}{1,2})(?!\p{L})/gu;
 const FIRST_MONDAY = Date.UTC(2024, 0, 1);
-const MS_PER_DAY = 86_400_000;
 
 let daysByWord: ReadonlyMap<string, readonly number[]> | undefined;
 let pattern: RegExp | undefined;
@@ -85,7 +85,7 @@ function words(): ReadonlyMap<string, readonly number[]> {
   for (const language of LANGUAGES) {
     const formatter = new Intl.DateTimeFormat(language, { weekday: "long", timeZone: "UTC" });
     for (let day = 0; day < 7; day++) {
-      const name = foldText(formatter.format(FIRST_MONDAY + day * MS_PER_DAY));
+      const name = foldText(formatter.format(FIRST_MONDAY + day * DAY_MS));
       if (!known.has(name)) known.set(name, [day]);
       const first = name.split(/[- ]/)[0] ?? "";
       if (language === "pt" && !known.has(first)) known.set(first, [day]);

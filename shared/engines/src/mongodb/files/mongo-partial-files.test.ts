@@ -1,4 +1,5 @@
 import { readFile } from "node:fs/promises";
+import { HOUR_MS } from "@meridian/contracts/durations";
 import { reachEngine } from "@meridian/testing/engines/reach-engine";
 import { Binary } from "mongodb";
 import { describe, expect, it } from "vitest";
@@ -8,7 +9,7 @@ import { createMongoFileStore } from "./mongo-file-store.ts";
 
 const mongodb = await reachEngine("mongodb");
 
-const soon = new Date(Date.now() + 3_600_000);
+const soon = new Date(Date.now() + HOUR_MS);
 const MB = 1024 * 1024;
 const GOOD = Buffer.alloc(3 * MB, "good ");
 const BAD = Buffer.alloc(3 * MB, "of a sender that was taken for dead ");

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
+import { HOUR_MS } from "@meridian/contracts/durations";
 import type { AnyBulkWriteOperation } from "mongodb";
 import type { BusinessDocument } from "../documents.ts";
 import type { MongoDirectory } from "../mongo-directory.ts";
@@ -10,7 +11,7 @@ import type { Counted, RecountDocument } from "./rollup-documents.ts";
 import type { RollupLock } from "./rollup-lock.ts";
 
 const FIRST_RETRY_MS = 30_000;
-const MAX_RETRY_MS = 3_600_000;
+const MAX_RETRY_MS = HOUR_MS;
 /** The fields of a business that determine its count and how far it got. */
 const COUNTED_FIELDS = {
   isListed: 1,

@@ -1,10 +1,9 @@
+import { DAY_MS } from "@meridian/contracts/durations";
 import type { FixedSlug } from "@meridian/ports/businesses/directory-upkeep";
 import { beforeEach, describe, expect, it } from "vitest";
 import { makeDraft } from "../../business-factory.ts";
 import { storesPerTest } from "../../stores-per-test.ts";
 import { businessOfPlace, importDrafts, type OpenStores } from "../../stores-under-test.ts";
-
-const DAY_MS = 24 * 3_600_000;
 
 /** Operations on all businesses at once. */
 export function describeDirectoryUpkeepContract(engine: string, open: OpenStores): void {

@@ -1,5 +1,6 @@
 import { chakra, Skeleton } from "@chakra-ui/react";
 import type { AdminStats } from "@meridian/contracts/places/place";
+import { dayOf } from "@meridian/domain/day-of";
 import { useQuery } from "@tanstack/react-query";
 import { Building2, Gauge, Tags, Users } from "lucide-react";
 import { formatWhole } from "../../../lib/format/turkish-format.ts";
@@ -18,8 +19,6 @@ import { HeldImports } from "./held-imports.tsx";
 import { Panel } from "./panel.tsx";
 import { SystemPanel } from "./system-panel.tsx";
 import { UploadReports } from "./upload-reports.tsx";
-
-const ISO_DAY_LENGTH = "2026-05-01".length;
 
 const Page = chakra("div", {
   base: { display: "grid", gap: { base: "5", md: "6" }, gridTemplateColumns: "minmax(0, 1fr)" },
@@ -43,7 +42,7 @@ const Note = chakra("p", { base: { color: "fg.muted", textStyle: "sm" } });
 export function DashboardPage() {
   const stats = useQuery(statsQuery);
   const system = useQuery(systemQuery);
-  const today = useNow().at.toISOString().slice(0, ISO_DAY_LENGTH);
+  const today = dayOf(useNow().at);
   const { data: counted } = useQuery(dayQuery(today));
   return (
     <Page>

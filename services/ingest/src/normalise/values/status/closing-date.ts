@@ -1,3 +1,4 @@
+import { DAY_MS } from "@meridian/contracts/durations";
 import { asciiDigits } from "../text.ts";
 
 /** "2024-10-18", "20241018", "2024/10", "2024年10月18日". */
@@ -15,7 +16,6 @@ const SERIAL = /^[2-7]\d{4}(?:\.\d+)?$/;
 /** Two digits from here on mean the last century. */
 const FIRST_YEAR_OF_1900S = 60;
 const DAYS_1900_TO_1970 = 25_569;
-const DAYS_MS = 86_400_000;
 
 /** Whether a cell holds a day, month or year that is over: one of a planned closure is not. */
 export function isPastDate(cell: string | number, now: number = Date.now()): boolean {
@@ -27,7 +27,7 @@ export function isPastDate(cell: string | number, now: number = Date.now()): boo
 
 /** The first moment of a date; the earlier one if day and month may be swapped. */
 function startOf(text: string): number | undefined {
-  if (SERIAL.test(text)) return (Number(text) - DAYS_1900_TO_1970) * DAYS_MS;
+  if (SERIAL.test(text)) return (Number(text) - DAYS_1900_TO_1970) * DAY_MS;
   const first = YEAR_FIRST.exec(text);
   if (first !== null) {
     const [, year, month = first[4], day = first[5]] = first;
