@@ -2,7 +2,7 @@ import type { GeoBox, GeoPoint } from "@meridian/contracts/search/search";
 
 const EARTH_RADIUS_KM = 6371.0088;
 const KM_PER_DEGREE = 111.195;
-const RADIANS_PER_DEGREE = Math.PI / 180;
+export const RADIANS_PER_DEGREE = Math.PI / 180;
 
 /** A box whose west exceeds its east crosses the date line. */
 export function isInBox(box: GeoBox, lat: number, lng: number): boolean {

@@ -1,4 +1,5 @@
 import type { GeoBox, GeoPoint } from "@meridian/contracts/search/search";
+import { latitudeAt, longitudeAt, mercatorX, mercatorY } from "./web-mercator.ts";
 
 /**
  * The grid maps are clustered on: the square Web Mercator world, halved `level` times in each direction. Cells are numbered along the
@@ -11,8 +12,6 @@ export const FINEST_COUNTED_LEVEL = 13;
 /** The most cells a query may name at a time. */
 export const MAX_AREA_CELLS = 4096;
 
-const MAX_LATITUDE = 85.05112877980659;
-const RADIANS_PER_DEGREE = Math.PI / 180;
 /** The edge, in levels, of the cell blocks whose runs cover an area. */
 const BLOCK_LEVELS = 3;
 const LOW_BITS = 12;
@@ -155,13 +154,11 @@ function outward(degrees: number, round: (value: number) => number): number {
 }
 
 function columnOf(level: number, lng: number): number {
-  return clamp(Math.floor(((lng + 180) / 360) * 2 ** level), level);
+  return clamp(Math.floor(mercatorX(lng) * 2 ** level), level);
 }
 
 function rowOf(level: number, lat: number): number {
-  const bounded = Math.max(-MAX_LATITUDE, Math.min(MAX_LATITUDE, lat));
-  const mercator = Math.log(Math.tan(Math.PI / 4 + (bounded * RADIANS_PER_DEGREE) / 2));
-  return clamp(Math.floor((0.5 - mercator / (2 * Math.PI)) * 2 ** level), level);
+  return clamp(Math.floor(mercatorY(lat) * 2 ** level), level);
 }
 
 function clamp(index: number, level: number): number {
@@ -170,14 +167,14 @@ function clamp(index: number, level: number): number {
 
 /** The longitude of a column's western edge. */
 function longitudeOf(level: number, column: number): number {
-  return (column / 2 ** level) * 360 - 180;
+  return longitudeAt(column / 2 ** level);
 }
 
 /** The latitude of a row's northern edge; the outermost rows reach the poles. */
 function latitudeOf(level: number, row: number): number {
   if (row === 0) return 90;
   if (row === 2 ** level) return -90;
-  return Math.atan(Math.sinh(Math.PI * (1 - (2 * row) / 2 ** level))) / RADIANS_PER_DEGREE;
+  return latitudeAt(row / 2 ** level);
 }
 
 /** Interleaves the bits of column and row. Bit operations work on 32 bits, so each half is joined separately. */

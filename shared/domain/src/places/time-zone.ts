@@ -1,6 +1,7 @@
 import lookUpZone from "@photostructure/tz-lookup";
 import { remember } from "../bounded-cache.ts";
 import { countryCodes } from "./country-names.ts";
+import { RADIANS_PER_DEGREE } from "./geo.ts";
 import { MISDRAWN_PLACES } from "./misdrawn-places.ts";
 import { isSameState } from "./territories.ts";
 
@@ -37,7 +38,6 @@ const DIRECTIONS = 12;
 const MISDRAWN_DEGREES = 0.5;
 /** Near the poles, a degree of longitude counts as at least this share of one of latitude. */
 const LEAST_COSINE = 0.2;
-const RADIANS_PER_DEGREE = Math.PI / 180;
 /** Northern Vietnam uses Thailand's zone, which ends far to the west and south of it. */
 const THAI_ZONE = "Asia/Bangkok";
 const VIETNAMESE_ZONE = "Asia/Ho_Chi_Minh";

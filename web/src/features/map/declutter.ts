@@ -1,4 +1,5 @@
 import type { GeoJsonBox, MapCluster } from "@meridian/contracts/places/map";
+import { mercatorX, mercatorY } from "@meridian/domain/places/web-mercator";
 import type { MapPlace } from "./map-place.ts";
 import type { LatLng } from "./pin-bounds.ts";
 
@@ -178,12 +179,7 @@ function roundGroup(centre: LatLng, count: number, zoom: number): Pick<Group, "c
   return { centre, count, box: roundBox(centre, clusterSizePx(count), zoom) };
 }
 
-/** Web Mercator. */
 function pixelOf({ latitude, longitude }: LatLng, zoom: number): { x: number; y: number } {
-  const sine = Math.sin((Math.max(-85, Math.min(85, latitude)) * Math.PI) / 180);
   const scale = WORLD_PX * 2 ** zoom;
-  return {
-    x: ((longitude + 180) / 360) * scale,
-    y: (0.5 - Math.log((1 + sine) / (1 - sine)) / (4 * Math.PI)) * scale,
-  };
+  return { x: mercatorX(longitude) * scale, y: mercatorY(latitude) * scale };
 }

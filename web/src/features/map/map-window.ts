@@ -1,4 +1,5 @@
 import { MAP_MAX_ZOOM } from "@meridian/contracts/places/map-limits";
+import { latitudeAt, longitudeAt, mercatorX, mercatorY } from "@meridian/domain/places/web-mercator";
 import type { Bounds } from "./pin-bounds.ts";
 
 /** Windows consist of 256-pixel squares: two per side of the world at zoom 0. */
@@ -17,16 +18,16 @@ export interface MapWindow {
 export function windowAround({ west, south, east, north }: Bounds, zoom: number): MapWindow {
   const whole = Math.min(MAP_MAX_ZOOM, Math.max(0, Math.round(zoom)));
   const squares = SQUARES_AT_ZOOM_0 * 2 ** whole;
-  const left = Math.floor(columnOf(west) * squares);
-  const right = Math.ceil(columnOf(east) * squares);
-  const top = Math.max(0, Math.floor(rowOf(north) * squares));
-  const bottom = Math.min(squares, Math.ceil(rowOf(south) * squares));
+  const left = Math.floor(mercatorX(west) * squares);
+  const right = Math.ceil(mercatorX(east) * squares);
+  const top = Math.max(0, Math.floor(mercatorY(north) * squares));
+  const bottom = Math.min(squares, Math.ceil(mercatorY(south) * squares));
   const isWholeWorld = right - left >= squares;
   const sides = [
-    isWholeWorld ? -180 : wrapped(longitudeOf(left / squares)),
-    latitudeOf(bottom / squares),
-    isWholeWorld ? 180 : easternEdge(longitudeOf(right / squares)),
-    latitudeOf(top / squares),
+    isWholeWorld ? -180 : wrapped(longitudeAt(left / squares)),
+    latitudeAt(bottom / squares),
+    isWholeWorld ? 180 : easternEdge(longitudeAt(right / squares)),
+    latitudeAt(top / squares),
   ];
   return { bbox: sides.map((degrees) => String(Number(degrees.toFixed(DIGITS)))).join(","), zoom: whole };
 }
@@ -50,23 +51,4 @@ function easternEdge(longitude: number): number {
 
 function wrapped(longitude: number): number {
   return ((((longitude + 180) % 360) + 360) % 360) - 180;
-}
-
-/** Web Mercator: 0 at the date line in the west, 1 in the east. */
-function columnOf(longitude: number): number {
-  return (longitude + 180) / 360;
-}
-
-function longitudeOf(column: number): number {
-  return column * 360 - 180;
-}
-
-/** Web Mercator: 0 in the north, 1 in the south. */
-function rowOf(latitude: number): number {
-  const sine = Math.sin((Math.max(-89, Math.min(89, latitude)) * Math.PI) / 180);
-  return 0.5 - Math.log((1 + sine) / (1 - sine)) / (4 * Math.PI);
-}
-
-function latitudeOf(row: number): number {
-  return (Math.atan(Math.sinh(Math.PI * (1 - 2 * row))) * 180) / Math.PI;
 }
