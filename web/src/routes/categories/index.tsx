@@ -35,13 +35,7 @@ export const Route = createFileRoute("/categories/")({
       linkedData: [breadcrumbData(categoryCrumbs(), page.publicUrl)],
     });
   },
-  errorComponent: (failure) => (
-    <FailedPage
-      {...failure}
-      title="Unable to load categories"
-      text="There was an error loading the categories. Please try again later."
-    />
-  ),
+  errorComponent: (failure) => <FailedPage {...failure} list="categories" />,
   pendingComponent: () => <DirectorySkeleton title="Business Categories" label="Loading categories..." />,
   component: Categories,
 });

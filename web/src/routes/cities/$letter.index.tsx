@@ -28,13 +28,7 @@ export const Route = createFileRoute("/cities/$letter/")({
     const title = `Cities beginning with ${loaderData.letter}`;
     return pageHead(page, { title, description: `${title}: ${countOf(loaderData.totals.cities, "city", "cities")}.` });
   },
-  errorComponent: (failure) => (
-    <FailedPage
-      {...failure}
-      title="Unable to load cities"
-      text="There was an error loading the cities. Please try again later."
-    />
-  ),
+  errorComponent: (failure) => <FailedPage {...failure} list="cities" />,
   pendingComponent: () => <DirectorySkeleton label="Loading cities..." />,
   component: CitiesOfLetter,
 });

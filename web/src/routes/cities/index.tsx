@@ -33,13 +33,7 @@ export const Route = createFileRoute("/cities/")({
       linkedData: [breadcrumbData(cityCrumbs(), page.publicUrl)],
     });
   },
-  errorComponent: (failure) => (
-    <FailedPage
-      {...failure}
-      title="Unable to load cities"
-      text="There was an error loading the cities. Please try again later."
-    />
-  ),
+  errorComponent: (failure) => <FailedPage {...failure} list="cities" />,
   pendingComponent: () => <DirectorySkeleton title="Cities Directory" label="Loading cities..." />,
   component: Cities,
 });

@@ -42,13 +42,7 @@ export const Route = createFileRoute("/countries/$slug_/cities")({
   notFoundComponent: ({ data }) => (
     <PlaceNotFound data={data} title="Country not found" back={{ to: "/countries", label: "All countries" }} />
   ),
-  errorComponent: (failure) => (
-    <FailedPage
-      {...failure}
-      title="Unable to load cities"
-      text="There was an error loading the cities. Please try again later."
-    />
-  ),
+  errorComponent: (failure) => <FailedPage {...failure} list="cities" />,
   pendingComponent: () => <DirectorySkeleton label="Loading cities..." />,
   component: CountryCities,
 });

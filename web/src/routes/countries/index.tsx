@@ -37,13 +37,7 @@ export const Route = createFileRoute("/countries/")({
       linkedData: [breadcrumbData(countryCrumbs(), page.publicUrl)],
     });
   },
-  errorComponent: (failure) => (
-    <FailedPage
-      {...failure}
-      title="Unable to load countries"
-      text="There was an error loading the countries. Please try again later."
-    />
-  ),
+  errorComponent: (failure) => <FailedPage {...failure} list="countries" />,
   pendingComponent: () => <DirectorySkeleton title="Countries" label="Loading countries..." />,
   component: Countries,
 });

@@ -12,12 +12,15 @@ export interface FailedPageProps extends Pick<ErrorComponentProps, "error" | "re
   title?: string;
   /** What to do about it. */
   text?: string;
+  /** The list that failed to load, "cities", instead of title and text. */
+  list?: string;
   /** Shows the API's status: "HTTP 503: Service Unavailable". */
   hasStatus?: boolean;
 }
 
 /** A page whose data failed to load, or that crashed. Says which, and retries in place. */
-export function FailedPage({ error, reset, title, text, hasStatus = false }: FailedPageProps) {
+export function FailedPage({ error, reset, list, hasStatus = false, ...words }: FailedPageProps) {
+  const { title, text } = list === undefined ? words : wordsOf(list);
   const router = useRouter();
   const isUnavailable = isApiFailure(error);
   const status = hasStatus ? statusLineOf(error) : undefined;
@@ -45,4 +48,11 @@ export function FailedPage({ error, reset, title, text, hasStatus = false }: Fai
       </Actions>
     </Container>
   );
+}
+
+function wordsOf(list: string): Pick<FailedPageProps, "title" | "text"> {
+  return {
+    title: `Unable to load ${list}`,
+    text: `There was an error loading the ${list}. Please try again later.`,
+  };
 }
