@@ -123,12 +123,10 @@ export async function loadWithRetries<Loaded>(load: () => Promise<Loaded>): Prom
 const ENGLISH = {
   title: "This part of the page could not be loaded",
   advice: "Check the connection and try again. If it stays like this, reload the page.",
-  retry: "Try again",
 };
 const TURKISH: typeof ENGLISH = {
   title: "Sayfanın bu bölümü yüklenemedi",
   advice: "Bağlantınızı kontrol edip tekrar deneyin. Sorun sürerse sayfayı yenileyin.",
-  retry: "Tekrar dene",
 };
 
 function FailedPart() {
@@ -136,7 +134,7 @@ function FailedPart() {
   const { locale } = useLocaleContext();
   const words = locale.startsWith("tr") ? TURKISH : ENGLISH;
   return (
-    <ErrorPanel title={words.title} onRetry={retry} retryLabel={words.retry}>
+    <ErrorPanel title={words.title} onRetry={retry}>
       {words.advice}
     </ErrorPanel>
   );

@@ -1,4 +1,5 @@
 import { Alert, Button } from "@chakra-ui/react";
+import { useLocaleContext } from "@chakra-ui/react/locale";
 import { CircleAlert, RotateCw } from "lucide-react";
 import type { ReactNode } from "react";
 import { alertRecipe } from "../../theme/recipes/feedback.recipe.ts";
@@ -9,12 +10,11 @@ export interface ErrorPanelProps {
   /** What is safe, and what to do. */
   children?: ReactNode;
   onRetry?: (() => void) | undefined;
-  /** The button's label, on pages in another language. */
-  retryLabel?: string;
 }
 
 /** Replaces content that failed to load; offers a retry if that may help. */
-export function ErrorPanel({ title, children, onRetry, retryLabel = "Try again" }: ErrorPanelProps) {
+export function ErrorPanel({ title, children, onRetry }: ErrorPanelProps) {
+  const { locale } = useLocaleContext();
   return (
     <Alert.Root recipe={alertRecipe} status="error" size="md" role="alert">
       <Alert.Indicator>
@@ -26,7 +26,7 @@ export function ErrorPanel({ title, children, onRetry, retryLabel = "Try again" 
         {onRetry !== undefined && (
           <Button variant="outline" onClick={onRetry} mt="1">
             <RotateCw aria-hidden="true" />
-            {retryLabel}
+            {locale.startsWith("tr") ? "Tekrar dene" : "Try again"}
           </Button>
         )}
       </Alert.Content>

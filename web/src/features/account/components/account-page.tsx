@@ -17,7 +17,7 @@ export function AccountPage() {
       <ScreenHeading title="Hesap">Açık oturumlarınız ve şifreniz.</ScreenHeading>
       {isPending && <Skeleton height="64" />}
       {isError && (
-        <ErrorPanel title="Oturumlar alınamadı" retryLabel="Tekrar dene" onRetry={() => void refetch()}>
+        <ErrorPanel title="Oturumlar alınamadı" onRetry={() => void refetch()}>
           Oturumlar açık kalıyor; liste şu anda gösterilemiyor.
         </ErrorPanel>
       )}

@@ -89,7 +89,7 @@ export function BusinessesPage({ params, onParams, exportAction, dangerZone, isW
       <SelectionBar selection={selection} shown={shown} isTrash={isTrash} page={data} />
       {isPending && <ListSkeleton />}
       {data === undefined && isError && (
-        <ErrorPanel title="Error Loading Businesses" retryLabel="Tekrar dene" onRetry={() => void refetch()}>
+        <ErrorPanel title="Error Loading Businesses" onRetry={() => void refetch()}>
           <span lang="tr">Veriler güvende; liste şu anda alınamıyor.</span>
         </ErrorPanel>
       )}

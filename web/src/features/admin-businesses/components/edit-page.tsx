@@ -107,7 +107,7 @@ function Failure({ error, onRetry }: { error: Error; onRetry: () => void }) {
     return <ErrorPanel title="İşletme bulunamadı">Kalıcı olarak silinmiş veya birleştirilmiş olabilir.</ErrorPanel>;
   }
   return (
-    <ErrorPanel title="İşletme gösterilemiyor" retryLabel="Tekrar dene" onRetry={onRetry}>
+    <ErrorPanel title="İşletme gösterilemiyor" onRetry={onRetry}>
       Veriler güvende; bilgiler şu anda alınamıyor.
     </ErrorPanel>
   );

@@ -27,7 +27,7 @@ export function DecisionHistory() {
         <Title id={titleId}>Karar geçmişi</Title>
         {isPending && <Skeleton height="24" />}
         {isError && (
-          <ErrorPanel title="Karar geçmişi alınamadı" retryLabel="Tekrar dene" onRetry={() => void refetch()}>
+          <ErrorPanel title="Karar geçmişi alınamadı" onRetry={() => void refetch()}>
             Kararlar geçerliliğini koruyor.
           </ErrorPanel>
         )}

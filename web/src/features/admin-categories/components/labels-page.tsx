@@ -69,7 +69,7 @@ export function LabelsPage() {
       </Bar>
       {isPending && <Skeleton height="60rem" />}
       {isError && data === undefined && (
-        <ErrorPanel title="Etiketler alınamadı" retryLabel="Tekrar dene" onRetry={() => void refetch()}>
+        <ErrorPanel title="Etiketler alınamadı" onRetry={() => void refetch()}>
           Kategoriler bildiğiniz gibi duruyor; şu anda gösterilemiyor.
         </ErrorPanel>
       )}

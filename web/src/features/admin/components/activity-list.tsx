@@ -39,7 +39,7 @@ export function ActivityList() {
     <Panel title="Son Aktiviteler" aside={<Link to={AUDIT_PATH}>Tümü</Link>}>
       {isPending && <Skeleton height="64" />}
       {isError && (
-        <ErrorPanel title="Aktiviteler yüklenemedi" retryLabel="Tekrar dene" onRetry={() => void refetch()}>
+        <ErrorPanel title="Aktiviteler yüklenemedi" onRetry={() => void refetch()}>
           Kayıtlar güvende; liste şu anda alınamıyor.
         </ErrorPanel>
       )}

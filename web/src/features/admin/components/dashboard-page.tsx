@@ -48,7 +48,7 @@ export function DashboardPage() {
     <Page>
       <ScreenHeading title="Dashboard">Sistem istatistikleri ve genel durum</ScreenHeading>
       {stats.isError && (
-        <ErrorPanel title="İstatistikler yüklenemedi" retryLabel="Tekrar dene" onRetry={() => void stats.refetch()}>
+        <ErrorPanel title="İstatistikler yüklenemedi" onRetry={() => void stats.refetch()}>
           Dizin bundan etkilenmedi; sayılar şu anda alınamıyor.
         </ErrorPanel>
       )}

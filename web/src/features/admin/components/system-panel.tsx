@@ -40,7 +40,7 @@ export function SystemPanel() {
     <Panel title="Sistem Performansı" aside={data === undefined ? undefined : windowText(data)}>
       {isPending && <Skeleton height="72" />}
       {data === undefined && isError && (
-        <ErrorPanel title="Performans verileri alınamadı" retryLabel="Tekrar dene" onRetry={() => void refetch()}>
+        <ErrorPanel title="Performans verileri alınamadı" onRetry={() => void refetch()}>
           Site bundan etkilenmedi; ölçümler şu anda alınamıyor.
         </ErrorPanel>
       )}

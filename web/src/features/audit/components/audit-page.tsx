@@ -39,7 +39,7 @@ export function AuditPage() {
       <AuditFilters view={view} onChange={setView} />
       {isPending && <Skeleton height="96" />}
       {isError && (
-        <ErrorPanel title="Denetim kaydı alınamadı" retryLabel="Tekrar dene" onRetry={() => void refetch()}>
+        <ErrorPanel title="Denetim kaydı alınamadı" onRetry={() => void refetch()}>
           Kayıtlar duruyor; şu anda gösterilemiyor.
         </ErrorPanel>
       )}

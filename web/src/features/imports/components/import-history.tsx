@@ -39,7 +39,7 @@ export function ImportHistory({ page, byJob, onStarted }: ImportHistoryProps) {
   if (isPending) return <HistorySkeleton />;
   if (isError) {
     return (
-      <ErrorPanel title="İçe aktarmalar yüklenemedi" retryLabel="Tekrar dene" onRetry={() => void refetch()}>
+      <ErrorPanel title="İçe aktarmalar yüklenemedi" onRetry={() => void refetch()}>
         Veriler güvende; liste şu anda alınamıyor.
       </ErrorPanel>
     );

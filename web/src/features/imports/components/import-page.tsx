@@ -67,7 +67,7 @@ function Failure({ error, onRetry }: { error: Error; onRetry: () => void }) {
     return <ErrorPanel title="İçe aktarma bulunamadı">Bağlantı eski olabilir; listeden seçmeyi deneyin.</ErrorPanel>;
   }
   return (
-    <ErrorPanel title="İçe aktarma gösterilemiyor" retryLabel="Tekrar dene" onRetry={onRetry}>
+    <ErrorPanel title="İçe aktarma gösterilemiyor" onRetry={onRetry}>
       İçe aktarma bundan etkilenmedi; bilgileri şu anda alınamıyor.
     </ErrorPanel>
   );

@@ -29,7 +29,7 @@ export function ResultCard({ importId, onStarted }: { importId: string; onStarte
   if (isPending) return <Skeleton height="64" />;
   if (isError) {
     return (
-      <ErrorPanel title="Rapor alınamadı" retryLabel="Tekrar dene" onRetry={() => void refetch()}>
+      <ErrorPanel title="Rapor alınamadı" onRetry={() => void refetch()}>
         İçe aktarma bundan etkilenmedi; yalnızca raporu şu anda gösterilemiyor.
       </ErrorPanel>
     );

@@ -51,7 +51,7 @@ export function UndoneList({ job, undo }: { job: ShownImportJob; undo: ImportUnd
       </Head>
       {query.isPending && <Skeleton height="40" />}
       {query.isError && (
-        <ErrorPanel title="Liste alınamadı" retryLabel="Tekrar dene" onRetry={() => void query.refetch()}>
+        <ErrorPanel title="Liste alınamadı" onRetry={() => void query.refetch()}>
           Geri alma tamamlandı; yalnızca listesi şu anda gösterilemiyor.
         </ErrorPanel>
       )}

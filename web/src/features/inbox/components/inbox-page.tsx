@@ -43,7 +43,7 @@ export function InboxPage({ view, onView }: { view: InboxView; onView: (view: In
       <InboxFilters view={view} counts={data?.pages[0]?.counts} onChange={show} />
       {isPending && <Skeleton height="64" />}
       {isError && (
-        <ErrorPanel title="Gelen kutusu alınamadı" retryLabel="Tekrar dene" onRetry={() => void refetch()}>
+        <ErrorPanel title="Gelen kutusu alınamadı" onRetry={() => void refetch()}>
           Mesajlar duruyor; şu anda gösterilemiyor.
         </ErrorPanel>
       )}

@@ -1,4 +1,5 @@
 import { Container, chakra } from "@chakra-ui/react";
+import { LocaleProvider } from "@chakra-ui/react/locale";
 import { type ErrorComponentProps, useRouter } from "@tanstack/react-router";
 import { isApiFailure, statusLineOf } from "../../../lib/api/api-error.ts";
 import { ButtonLink } from "../../../ui/link.tsx";
@@ -29,24 +30,26 @@ export function FailedPage({ error, reset, list, hasStatus = false, ...words }: 
     reset();
   };
   return (
-    <Container lang="en" py={{ base: "10", md: "16" }}>
-      <Heading>{title ?? (isUnavailable ? "We cannot reach the directory" : "Something went wrong")}</Heading>
-      <ErrorPanel
-        title={
-          text ??
-          status ??
-          (isUnavailable ? "The directory does not answer at the moment." : "This page could not be shown.")
-        }
-        onRetry={() => void retry()}
-      >
-        Nothing is lost. Try again in a few seconds; if it stays like this, come back a little later.
-      </ErrorPanel>
-      <Actions>
-        <ButtonLink to="/" variant="outline">
-          Back to Home
-        </ButtonLink>
-      </Actions>
-    </Container>
+    <LocaleProvider locale="en-US">
+      <Container lang="en" py={{ base: "10", md: "16" }}>
+        <Heading>{title ?? (isUnavailable ? "We cannot reach the directory" : "Something went wrong")}</Heading>
+        <ErrorPanel
+          title={
+            text ??
+            status ??
+            (isUnavailable ? "The directory does not answer at the moment." : "This page could not be shown.")
+          }
+          onRetry={() => void retry()}
+        >
+          Nothing is lost. Try again in a few seconds; if it stays like this, come back a little later.
+        </ErrorPanel>
+        <Actions>
+          <ButtonLink to="/" variant="outline">
+            Back to Home
+          </ButtonLink>
+        </Actions>
+      </Container>
+    </LocaleProvider>
   );
 }
 

@@ -34,7 +34,7 @@ export function BehaviourSection({ range }: { range: DayRange }) {
   if (isPending) return <Skeleton height="96" />;
   if (isError) {
     return (
-      <ErrorPanel title="Kullanıcı davranışı alınamadı" retryLabel="Tekrar dene" onRetry={() => void refetch()}>
+      <ErrorPanel title="Kullanıcı davranışı alınamadı" onRetry={() => void refetch()}>
         Sayımlar sürüyor; şu anda gösterilemiyor.
       </ErrorPanel>
     );

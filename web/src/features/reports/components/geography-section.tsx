@@ -22,7 +22,7 @@ export function GeographySection() {
   if (isPending) return <Skeleton height="96" />;
   if (isError) {
     return (
-      <ErrorPanel title="Coğrafi dağılım alınamadı" retryLabel="Tekrar dene" onRetry={() => void refetch()}>
+      <ErrorPanel title="Coğrafi dağılım alınamadı" onRetry={() => void refetch()}>
         Dizin yayında; sayılar şu anda gösterilemiyor.
       </ErrorPanel>
     );

@@ -45,7 +45,7 @@ export function SynonymsCard({ onAdd }: { onAdd: () => void }) {
     >
       {isPending && <Skeleton height="24" />}
       {isError && (
-        <ErrorPanel title="Eş anlamlılar alınamadı" retryLabel="Tekrar dene" onRetry={() => void refetch()}>
+        <ErrorPanel title="Eş anlamlılar alınamadı" onRetry={() => void refetch()}>
           Aramalar bildiğiniz eş anlamlılarla sürüyor.
         </ErrorPanel>
       )}

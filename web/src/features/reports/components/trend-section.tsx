@@ -36,7 +36,7 @@ export function TrendSection({ range }: { range: DayRange }) {
   if (isPending) return <Skeleton height="96" />;
   if (isError) {
     return (
-      <ErrorPanel title="Trendler alınamadı" retryLabel="Tekrar dene" onRetry={() => void refetch()}>
+      <ErrorPanel title="Trendler alınamadı" onRetry={() => void refetch()}>
         Sayımlar sürüyor; şu anda gösterilemiyor.
       </ErrorPanel>
     );

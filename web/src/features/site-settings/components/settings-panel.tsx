@@ -28,7 +28,7 @@ export function SettingsPanel({ variant }: { variant: SettingsVariant }) {
   if (isPending) return <Skeleton height="60rem" />;
   if (isError) {
     return (
-      <ErrorPanel title="Site ayarları alınamadı" retryLabel="Tekrar dene" onRetry={() => void refetch()}>
+      <ErrorPanel title="Site ayarları alınamadı" onRetry={() => void refetch()}>
         Kayıtlı kodlar yayında kalıyor; şu anda gösterilemiyor.
       </ErrorPanel>
     );

@@ -26,7 +26,7 @@ export function SitemapPanel() {
   if (isPending) return <Skeleton height="96" />;
   if (isError) {
     return (
-      <ErrorPanel title="Sitemap bilgileri alınamadı" retryLabel="Tekrar dene" onRetry={() => void refetch()}>
+      <ErrorPanel title="Sitemap bilgileri alınamadı" onRetry={() => void refetch()}>
         Sitemap dosyaları yayında; sayıları şu anda gösterilemiyor.
       </ErrorPanel>
     );

@@ -47,7 +47,7 @@ export function SourceOrder() {
       )}
       {isOpen && !isKnown && failed.length === 0 && <Skeleton height="32" />}
       {isOpen && !isKnown && failed.length > 0 && (
-        <ErrorPanel title="Sıra alınamadı" retryLabel="Tekrar dene" onRetry={retry}>
+        <ErrorPanel title="Sıra alınamadı" onRetry={retry}>
           Kayıtlı sıra geçerli; şu anda gösterilemiyor.
         </ErrorPanel>
       )}

@@ -41,7 +41,7 @@ export function SourcesPage() {
       </ScreenHeading>
       {isPending && <Skeleton height="64" />}
       {isError && (
-        <ErrorPanel title="Kaynaklar alınamadı" retryLabel="Tekrar dene" onRetry={() => void refetch()}>
+        <ErrorPanel title="Kaynaklar alınamadı" onRetry={() => void refetch()}>
           Kaynaklar zamanında çalışmayı sürdürür; liste şu anda gösterilemiyor.
         </ErrorPanel>
       )}

@@ -48,7 +48,7 @@ function UnlistedList({ sourceId, state }: { sourceId: string; state: UnlistedSt
   if (isPending) return <Skeleton height="16" />;
   if (isError) {
     return (
-      <ErrorPanel title="İşletmeler alınamadı" retryLabel="Tekrar dene" onRetry={() => void refetch()}>
+      <ErrorPanel title="İşletmeler alınamadı" onRetry={() => void refetch()}>
         Hiçbir işletme değişmedi; liste şu anda gösterilemiyor.
       </ErrorPanel>
     );

@@ -30,7 +30,7 @@ export function MatchesPage() {
       </ScreenHeading>
       {isPending && <Skeleton height="64" />}
       {isError && (
-        <ErrorPanel title="Eşleşmeler alınamadı" retryLabel="Tekrar dene" onRetry={() => void refetch()}>
+        <ErrorPanel title="Eşleşmeler alınamadı" onRetry={() => void refetch()}>
           Hiçbir işletme değişmedi; liste şu anda gösterilemiyor.
         </ErrorPanel>
       )}

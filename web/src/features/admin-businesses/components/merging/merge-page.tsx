@@ -53,11 +53,7 @@ function Loaded({ ids, onMerged }: { ids: readonly [string, string]; onMerged: M
   }
   if (left.isError || right.isError) {
     return (
-      <ErrorPanel
-        title="İşletmeler gösterilemiyor"
-        retryLabel="Tekrar dene"
-        onRetry={() => void Promise.all([left.refetch(), right.refetch()])}
-      >
+      <ErrorPanel title="İşletmeler gösterilemiyor" onRetry={() => void Promise.all([left.refetch(), right.refetch()])}>
         Biri bu arada silinmiş veya birleştirilmiş olabilir. Hiçbir şey değişmedi.
       </ErrorPanel>
     );

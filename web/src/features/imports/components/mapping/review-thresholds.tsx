@@ -49,7 +49,7 @@ export function ReviewThresholdsSection() {
       {isOpen && data !== undefined && <ThresholdForm settings={data} />}
       {isOpen && data === undefined && !isError && <Skeleton height="32" width="full" />}
       {isOpen && data === undefined && isError && (
-        <ErrorPanel title="Oranlar alınamadı" retryLabel="Tekrar dene" onRetry={() => void refetch()}>
+        <ErrorPanel title="Oranlar alınamadı" onRetry={() => void refetch()}>
           Kayıtlı oranlar geçerli; şu anda gösterilemiyor.
         </ErrorPanel>
       )}

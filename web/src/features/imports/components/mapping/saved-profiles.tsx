@@ -33,7 +33,7 @@ export function SavedProfiles() {
   if (isPending) return <Skeleton height="20" />;
   if (isError) {
     return (
-      <ErrorPanel title="Kayıtlı eşlemeler alınamadı" retryLabel="Tekrar dene" onRetry={() => void refetch()}>
+      <ErrorPanel title="Kayıtlı eşlemeler alınamadı" onRetry={() => void refetch()}>
         Eşlemeler duruyor; liste şu anda gösterilemiyor.
       </ErrorPanel>
     );
