@@ -1,11 +1,12 @@
-import { createHash, randomUUID } from "node:crypto";
+import { randomUUID } from "node:crypto";
 import { mkdir, open, readdir, rename, rm, stat, statfs } from "node:fs/promises";
 import { join } from "node:path";
 import type { Readable } from "node:stream";
 import { refusal } from "@meridian/platform/app-error";
 import type { FileStore } from "@meridian/ports/file-store";
 import type { StoredFile } from "@meridian/ports/imports/partial-files";
-import { FILE_GONE, largerThan } from "../rules/engine-texts.ts";
+import { createContentMeter } from "../rules/content-meter.ts";
+import { FILE_GONE } from "../rules/engine-texts.ts";
 import { checkedId, isFileId, meaningOfFull, PARTIAL_SUFFIX, syncFolder } from "./disk-files.ts";
 import { createDiskPartialFiles } from "./disk-partial-files.ts";
 
@@ -17,10 +18,10 @@ export async function openDiskFileStore(folder: string): Promise<FileStore> {
     const id = randomUUID();
     const partialPath = join(folder, `${id}${PARTIAL_SUFFIX}`);
     try {
-      const { sizeBytes, sha256 } = await writeWhole(content, partialPath, maxBytes);
+      const written = await writeWhole(content, partialPath, maxBytes);
       await rename(partialPath, join(folder, id));
       await syncFolder(folder);
-      return { id, sizeBytes, sha256 };
+      return { id, ...written };
     } catch (error) {
       content.destroy();
       await rm(partialPath, { force: true });
@@ -63,25 +64,14 @@ export async function openDiskFileStore(folder: string): Promise<FileStore> {
   };
 }
 
-async function writeWhole(
-  content: Readable,
-  path: string,
-  maxBytes: number,
-): Promise<{ sizeBytes: number; sha256: string }> {
+async function writeWhole(content: Readable, path: string, maxBytes: number): Promise<Omit<StoredFile, "id">> {
   const file = await open(path, "wx");
-  const hash = createHash("sha256");
-  let sizeBytes = 0;
+  const meter = createContentMeter(maxBytes);
   try {
-    for await (const part of content) {
-      const chunk: Buffer = Buffer.isBuffer(part) ? part : Buffer.from(part);
-      sizeBytes += chunk.length;
-      if (sizeBytes > maxBytes) throw refusal("too_large", largerThan(maxBytes));
-      hash.update(chunk);
-      await file.writeFile(chunk);
-    }
+    for await (const piece of meter.through(content)) await file.writeFile(piece);
     await file.sync();
   } finally {
     await file.close();
   }
-  return { sizeBytes, sha256: hash.digest("hex") };
+  return meter.measured();
 }

@@ -1,10 +1,10 @@
-import { createHash } from "node:crypto";
 import { createReadStream } from "node:fs";
 import { mkdir, open, readdir, rename, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { pipeline } from "node:stream/promises";
 import { notFound } from "@meridian/platform/app-error";
 import type { MovedFiles } from "@meridian/ports/businesses/directory-transfer";
+import { measure } from "../rules/content-meter.ts";
 import { checkedId, isFileId, PARTIAL_SUFFIX, syncFolder } from "./disk-files.ts";
 
 export async function openDiskMovedFiles(folder: string): Promise<MovedFiles> {
@@ -25,14 +25,7 @@ export async function openDiskMovedFiles(folder: string): Promise<MovedFiles> {
     },
     async find(id) {
       if (!(await exists(id))) return undefined;
-      const hash = createHash("sha256");
-      let sizeBytes = 0;
-      for await (const part of createReadStream(join(folder, id))) {
-        const chunk = Buffer.from(part);
-        sizeBytes += chunk.length;
-        hash.update(chunk);
-      }
-      return { id, sizeBytes, sha256: hash.digest("hex") };
+      return { id, ...(await measure(createReadStream(join(folder, id)))) };
     },
     async read(id) {
       if (!(await exists(id))) throw notFound(`The file ${id} is gone.`);

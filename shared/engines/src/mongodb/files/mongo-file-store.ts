@@ -8,15 +8,9 @@ import { pipeline } from "node:stream/promises";
 import { refusal } from "@meridian/platform/app-error";
 import type { FileStore } from "@meridian/ports/file-store";
 import type { StoredFile } from "@meridian/ports/imports/partial-files";
-import {
-  type Db,
-  type Document,
-  GridFSBucket,
-  type GridFSBucketWriteStream,
-  MongoGridFSStreamError,
-  ObjectId,
-} from "mongodb";
-import { FILE_GONE, largerThan } from "../../rules/engine-texts.ts";
+import { type Db, type Document, GridFSBucket, MongoGridFSStreamError, ObjectId } from "mongodb";
+import { createContentMeter } from "../../rules/content-meter.ts";
+import { FILE_GONE } from "../../rules/engine-texts.ts";
 import { withRetries } from "../connection/retry.ts";
 import { BOUNDED, directoryOf } from "../mongo-directory.ts";
 import { createMongoPartialFiles } from "./mongo-partial-files.ts";
@@ -40,9 +34,10 @@ export function createMongoFileStore(db: Db): FileStore {
     const id = fileId.toHexString();
     try {
       await uploads.insertOne({ _id: id, startedAt: Date.now() });
-      const written = await writeWhole(content, bucket.openUploadStreamWithId(fileId, id), maxBytes);
+      const meter = createContentMeter(maxBytes);
+      await pipeline(meter.through(content), bucket.openUploadStreamWithId(fileId, id));
       await uploads.deleteOne({ _id: id });
-      return { id, ...written };
+      return { id, ...meter.measured() };
     } catch (error) {
       content.destroy();
       await remove(id).catch(() => {});
@@ -105,24 +100,4 @@ export function fileIdOf(id: string): ObjectId | undefined {
   if (ID_PATTERN.test(id)) return ObjectId.createFromHexString(id);
   if (!FOREIGN_ID_PATTERN.test(id)) return undefined;
   return ObjectId.createFromHexString(createHash("sha256").update(id).digest("hex").slice(0, ID_LENGTH));
-}
-
-async function writeWhole(
-  content: Readable,
-  upload: GridFSBucketWriteStream,
-  maxBytes: number,
-): Promise<{ sizeBytes: number; sha256: string }> {
-  const hash = createHash("sha256");
-  let sizeBytes = 0;
-  async function* counted(): AsyncGenerator<Buffer> {
-    for await (const part of content) {
-      const chunk: Buffer = Buffer.isBuffer(part) ? part : Buffer.from(part);
-      sizeBytes += chunk.length;
-      if (sizeBytes > maxBytes) throw refusal("too_large", largerThan(maxBytes));
-      hash.update(chunk);
-      yield chunk;
-    }
-  }
-  await pipeline(counted, upload);
-  return { sizeBytes, sha256: hash.digest("hex") };
 }

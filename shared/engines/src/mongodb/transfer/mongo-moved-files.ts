@@ -1,8 +1,8 @@
-import { createHash } from "node:crypto";
 import { pipeline } from "node:stream/promises";
 import { notFound } from "@meridian/platform/app-error";
 import type { MovedFiles } from "@meridian/ports/businesses/directory-transfer";
 import { type Db, GridFSBucket } from "mongodb";
+import { measure } from "../../rules/content-meter.ts";
 import { BUCKET, fileIdOf, removeFile } from "../files/mongo-file-store.ts";
 import { BOUNDED, directoryOf } from "../mongo-directory.ts";
 
@@ -21,14 +21,7 @@ export function createMongoMovedFiles(db: Db): MovedFiles {
     async find(id) {
       const fileId = fileIdOf(id);
       if (fileId === undefined || (await files.findOne({ _id: fileId }, BOUNDED)) === null) return undefined;
-      const hash = createHash("sha256");
-      let sizeBytes = 0;
-      for await (const part of bucket.openDownloadStream(fileId)) {
-        const chunk = Buffer.from(part);
-        sizeBytes += chunk.length;
-        hash.update(chunk);
-      }
-      return { id, sizeBytes, sha256: hash.digest("hex") };
+      return { id, ...(await measure(bucket.openDownloadStream(fileId))) };
     },
     async read(id) {
       const fileId = fileIdOf(id);
