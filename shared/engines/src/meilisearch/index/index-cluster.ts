@@ -11,7 +11,7 @@ import type {
   LocatedHit,
   LocateQuery,
 } from "@meridian/ports/search/search-index";
-import { MAX_REACHABLE_HITS } from "../../rules/check-page.ts";
+import { MAX_REACHABLE_HITS } from "../../rules/search/check-page.ts";
 import { countedQuestions } from "../facets/counted-questions.ts";
 import { cellsOfCircle } from "../map/circle-cells.ts";
 import { type CountedQuestions, clusterAll, readPoints } from "../map/count-cells.ts";

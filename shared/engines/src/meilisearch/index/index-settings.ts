@@ -1,5 +1,5 @@
 import type { Settings } from "meilisearch";
-import { MAX_REACHABLE_HITS } from "../../rules/check-page.ts";
+import { MAX_REACHABLE_HITS } from "../../rules/search/check-page.ts";
 import { CELL_ATTRIBUTES } from "../map/map-cells.ts";
 import { MAX_COUNTED_VALUES } from "../query/search-limits.ts";
 

@@ -1,7 +1,7 @@
 import { FINEST_LEVEL, finestCellOf, parentCell, pointOfCell } from "@meridian/domain/places/map-grid";
 import { coarsen, coarsenTo, type GroupedMap, groupPoints, type MapGroup } from "@meridian/domain/places/map-groups";
 import type { ClusteredAnswer, ClusterQuery, LocatedHit } from "@meridian/ports/search/search-index";
-import { MAX_REACHABLE_HITS } from "../../rules/check-page.ts";
+import { MAX_REACHABLE_HITS } from "../../rules/search/check-page.ts";
 import type { CellSource, Matching } from "../query/hit-source.ts";
 import { MAX_COUNTED_VALUES } from "../query/search-limits.ts";
 import { CELL_LEVELS, type CellLevel, cellAttribute } from "./map-cells.ts";

@@ -1,6 +1,6 @@
 import type { GeoPoint } from "@meridian/contracts/search/search";
 import { boxAround, distanceKm } from "@meridian/domain/places/geo";
-import { MAX_REACHABLE_HITS } from "../../rules/check-page.ts";
+import { MAX_REACHABLE_HITS } from "../../rules/search/check-page.ts";
 import { boxCondition, type HitCheck } from "../query/filter-expression.ts";
 import type { FoundDocument, HitSource } from "../query/hit-source.ts";
 

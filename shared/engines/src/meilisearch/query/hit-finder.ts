@@ -1,7 +1,7 @@
 import type { SearchSort } from "@meridian/contracts/search/search";
 import { NO_FACETS } from "@meridian/domain/businesses/facets";
 import type { TextReading } from "@meridian/domain/text/synonyms";
-import { MAX_REACHABLE_HITS } from "../../rules/check-page.ts";
+import { MAX_REACHABLE_HITS } from "../../rules/search/check-page.ts";
 import { countFacets, type FacetReader } from "../facets/facets.ts";
 import { byDistance, nearestHits } from "../map/nearest-hits.ts";
 import { type FilterPlan, quoted } from "./filter-expression.ts";

@@ -3,19 +3,19 @@ import { isNarrowerThanKind } from "@meridian/domain/text/narrower-text";
 import type { TextPlan } from "@meridian/domain/text/search-text";
 import type { TextReading } from "@meridian/domain/text/synonyms";
 import { allowedTypos, mayBeginMisspelt, typosBetween } from "@meridian/domain/text/typos";
+import {
+  CORRECTED_NAME,
+  NAMED_OF_KIND,
+  POPULARITY_STEPS,
+  TYPO_STEPS,
+  WEIGHT_STEPS,
+} from "../../rules/search/ranking-steps.ts";
 import { otherCategory } from "../index/index-document.ts";
 import type { FoundDocument } from "./hit-source.ts";
 import { soughtWord } from "./query-text.ts";
 
 const FIELD_WEIGHTS = { names: 4, category: 3, place: 2, address: 1 } as const;
 const FIELDS = ["names", "category", "place", "address"] as const;
-const TYPO_STEPS = 1024;
-const WEIGHT_STEPS = 256;
-/** Puts a hit of a kind before the others of it. */
-const NAMED_OF_KIND = 4;
-/** Above any field weight: among texts with the same corrections, an exact name comes first. */
-const CORRECTED_NAME = 128;
-const POPULARITY_STEPS = 2 ** 20;
 
 interface WordMatch {
   weight: number;

@@ -13,7 +13,7 @@ import type {
   LocatedHit,
   LocateQuery,
 } from "@meridian/ports/search/search-index";
-import { checkPage, MAX_REACHABLE_HITS } from "../../rules/check-page.ts";
+import { checkPage, MAX_REACHABLE_HITS } from "../../rules/search/check-page.ts";
 import { countValues, type FacetReader } from "../facets/facets.ts";
 import { createIndexCluster } from "../index/index-cluster.ts";
 import { kmTo } from "../map/nearest-hits.ts";

@@ -2,7 +2,7 @@ import { isAppError } from "@meridian/platform/app-error";
 import { packList, transferable } from "@meridian/platform/packed-list";
 import type { IndexRebuild, SearchIndex } from "@meridian/ports/search/search-index";
 import type { EngineConfig } from "../../engine-config.ts";
-import { checkPage } from "../../rules/check-page.ts";
+import { checkPage } from "../../rules/search/check-page.ts";
 import { withWords } from "./index/index-row.ts";
 import type { ReadTasks } from "./threads/read-worker.ts";
 import { createWorkerPool, type WorkerPool } from "./threads/worker-pool.ts";

@@ -1,17 +1,17 @@
 import type { DatabaseSync } from "node:sqlite";
 import { isUnspaced, type SearchWord } from "@meridian/domain/text/search-words";
+import {
+  CORRECTED_NAME,
+  NAMED_OF_KIND,
+  POPULARITY_STEPS,
+  TYPO_STEPS,
+  WEIGHT_STEPS,
+} from "../../../rules/search/ranking-steps.ts";
 import { idsAt } from "../index/id-lists.ts";
 import type { ServingIndex } from "../threads/serving-index.ts";
 import type { Spelling } from "./word-expansion.ts";
 
 const FIELD_WEIGHTS = { name: 4, category: 3, place: 2, address: 1 } as const;
-const TYPO_STEPS = 1024;
-const WEIGHT_STEPS = 256;
-/** Puts a document of a kind before the others of it. */
-const NAMED_OF_KIND = 4;
-/** Above any field weight: among texts with the same corrections, an exact name comes first. */
-const CORRECTED_NAME = 128;
-const POPULARITY_STEPS = 2 ** 20;
 
 /** A word with the spellings searched together with it. */
 export interface RankedWord extends SearchWord {
