@@ -2,6 +2,7 @@ import { foldText } from "@meridian/domain/text/fold-text";
 import type { BusinessOverview } from "@meridian/ports/businesses/business-overview";
 import type { Filter } from "mongodb";
 import { nameKeyOf } from "../../rules/draft-keys.ts";
+import { meanRatingOf } from "../../rules/rating-sums.ts";
 import { withRetries } from "../connection/retry.ts";
 import type { BusinessDocument } from "../documents.ts";
 import { BOUNDED, type MongoDirectory } from "../mongo-directory.ts";
@@ -10,7 +11,6 @@ import { toBusiness } from "./business-document.ts";
 import { createDuplicateSuspects } from "./duplicate-suspects.ts";
 import { overviewFilter, overviewSort } from "./overview-filter.ts";
 
-const MILLI = 1000;
 const AFTER_EVERY_SUFFIX = "\u{10FFFF}";
 
 export function createMongoBusinessOverview(directory: MongoDirectory): BusinessOverview {
@@ -82,7 +82,7 @@ export function createMongoBusinessOverview(directory: MongoDirectory): Business
           BOUNDED,
         )
         .toArray();
-      return sum === undefined || sum.rated === 0 ? undefined : sum.ratingMilli / sum.rated / MILLI;
+      return sum === undefined ? undefined : meanRatingOf(sum);
     },
   });
 }

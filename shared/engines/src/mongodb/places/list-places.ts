@@ -1,12 +1,12 @@
 import type { CityListItem, CountryListItem } from "@meridian/contracts/places/place";
 import type { CityCategoryPage, RatedCategory } from "@meridian/ports/places/place-store";
+import { toRatedCategory } from "../../rules/rating-sums.ts";
 import { BOUNDED, type MongoDirectory } from "../mongo-directory.ts";
 import { LARGEST_FIRST, LISTED } from "../rollups/rollup-documents.ts";
 import { type CategoryRow, readCategories } from "./read-categories.ts";
 
 /** The default limit: above the number of categories and countries, and of cities in any answer. */
 const MAX_LISTED = 250_000;
-const MILLI = 1000;
 
 export async function listCategories(
   directory: MongoDirectory,
@@ -17,13 +17,7 @@ export async function listCategories(
       ? { filter: {}, hint: "by_size" }
       : { filter: { letter: letter.toUpperCase() }, hint: "by_letter" };
   const isMeant = (kind: CategoryRow) => letter === undefined || kind.letter === letter.toUpperCase();
-  const found = await readCategories(directory, labels, isMeant, limit);
-  return found.map(({ slug, name, businesses, rated, ratingMilli }) => ({
-    category: name,
-    count: businesses,
-    slug,
-    meanRating: rated === 0 ? null : ratingMilli / MILLI / rated,
-  }));
+  return (await readCategories(directory, labels, isMeant, limit)).map(toRatedCategory);
 }
 
 export async function listCountries(

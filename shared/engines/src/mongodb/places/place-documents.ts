@@ -4,10 +4,10 @@ import { type BusinessPlace, cityPageOf } from "@meridian/domain/places/business
 import { countryName, countrySlug } from "@meridian/domain/places/country-names";
 import { finestCellOf } from "@meridian/domain/places/map-grid";
 import { letterOf, searchableWords, wordsOfSpellings } from "@meridian/domain/places/place-words";
+import { ratingMilliOf } from "../../rules/rating-sums.ts";
 import type { BusinessDocument } from "../documents.ts";
 import type { CategoryDocument, CityDocument, Counted, CountryDocument } from "../rollups/rollup-documents.ts";
 
-const MILLI = 1000;
 const NOTHING = { step: 0, businesses: 0 } as const;
 
 export type Placement = Pick<BusinessDocument, "category" | "country" | "city" | "mapCell"> & { place: BusinessPlace };
@@ -41,7 +41,7 @@ export function countedOf(
   const { fields, category, country, city, mapCell } = business;
   const aliases = category === "" ? [] : [...labelSlugsOf(fields)].filter((slug) => slug !== category);
   const { rating, reviews } = fields;
-  const ratingMilli = rating === undefined ? {} : { ratingMilli: Math.round(rating * MILLI) };
+  const ratingMilli = rating === undefined ? {} : { ratingMilli: ratingMilliOf(rating) };
   // Undefined for businesses stored before there were maps.
   const position = mapCell >= 0 ? { mapCell } : {};
   const listed = { country, city, category, ...ratingMilli, reviews, aliases: aliases.sort(), ...position };

@@ -2,6 +2,7 @@ import type { Business } from "@meridian/contracts/businesses/business";
 import { foldText } from "@meridian/domain/text/fold-text";
 import type { BusinessOverview, OverviewFilter, OverviewQuery } from "@meridian/ports/businesses/business-overview";
 import { nameKeyOf } from "../../rules/draft-keys.ts";
+import { meanRatingOf } from "../../rules/rating-sums.ts";
 import type { DirectoryDatabase } from "../database/open-directory-database.ts";
 import { firstRowArray, numberOf, optionalNumber, rowArrays } from "../database/sql-row.ts";
 import { countryIdOf } from "../places/dimensions.ts";
@@ -16,7 +17,6 @@ import {
   overviewSource,
 } from "./overview-query.ts";
 
-const MILLI = 1000;
 const IN_CITY = " AND city_id = (SELECT id FROM city WHERE country_id = ? AND slug = ?)";
 const AFTER_EVERY_SUFFIX = "\u{10FFFF}";
 const SELECT = `SELECT ${BUSINESS_COLUMNS} FROM business`;
@@ -115,8 +115,7 @@ export function createSqliteBusinessOverview({ db }: { db: DirectoryDatabase }):
       const row = db
         .sql("SELECT sum(rating_sum_milli) AS milli, sum(rated_count) AS rated FROM category WHERE business_count > 0")
         .get();
-      const rated = optionalNumber(row?.rated) ?? 0;
-      return rated === 0 ? undefined : numberOf(row?.milli) / rated / MILLI;
+      return meanRatingOf({ rated: optionalNumber(row?.rated) ?? 0, ratingMilli: optionalNumber(row?.milli) ?? 0 });
     },
   };
 }

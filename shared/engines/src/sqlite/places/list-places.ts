@@ -1,12 +1,12 @@
 import type { CityListItem, CountryListItem } from "@meridian/contracts/places/place";
 import type { CityCategoryPage, RatedCategory } from "@meridian/ports/places/place-store";
+import { toRatedCategory } from "../../rules/rating-sums.ts";
 import type { DirectoryDatabase } from "../database/open-directory-database.ts";
 import { numberOf, textOf } from "../database/sql-row.ts";
 import { type CategoryRow, readCategories } from "./category-rows.ts";
 import { countryIdOf } from "./dimensions.ts";
 
 const NO_LIMIT = -1;
-const MILLI = 1000;
 
 export function listCategories(
   db: DirectoryDatabase,
@@ -17,12 +17,7 @@ export function listCategories(
       ? { condition: "true", parameters: [] }
       : { condition: "c.letter = ?", parameters: [letter.toUpperCase()] };
   const isMeant = (kind: CategoryRow) => letter === undefined || kind.letter === letter.toUpperCase();
-  return readCategories(db, labels, isMeant, limit).map(({ name, slug, businesses, rated, ratingMilli }) => ({
-    category: name,
-    count: businesses,
-    slug,
-    meanRating: rated === 0 ? null : ratingMilli / MILLI / rated,
-  }));
+  return readCategories(db, labels, isMeant, limit).map(toRatedCategory);
 }
 
 export function listCountries(db: DirectoryDatabase, { limit = NO_LIMIT }: { limit?: number }): CountryListItem[] {

@@ -1,4 +1,5 @@
 import { getOrSet } from "../../rules/get-or-set.ts";
+import { ratingMilliOf } from "../../rules/rating-sums.ts";
 import type { DirectoryDatabase } from "../database/open-directory-database.ts";
 import { createMapDeltas, type MapPosition } from "./map-cells.ts";
 import {
@@ -55,7 +56,7 @@ export function createRollupDeltas(db: DirectoryDatabase): RollupDeltas {
     cell.reviews += sign * reviews;
     if (rating !== undefined) {
       cell.rated += sign;
-      cell.ratingMilli += sign * Math.round(rating * 1000);
+      cell.ratingMilli += sign * ratingMilliOf(rating);
     }
     if (categoryId === 0) return;
     const bySlug = getOrSet(aliases, categoryId, () => new Map<string, number>());

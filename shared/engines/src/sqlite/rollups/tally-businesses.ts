@@ -1,9 +1,9 @@
+import { ratingMilliOf } from "../../rules/rating-sums.ts";
 import type { DirectoryDatabase } from "../database/open-directory-database.ts";
 import { numberOf, optionalNumber, optionalText, rowArrays, type SqlRow, textOf } from "../database/sql-row.ts";
 import type { CellDelta } from "./rollup-rows.ts";
 
 const STEP_ROWS = 5_000;
-const MILLI = 1000;
 const LISTED = `SELECT country_id, city_id, category_id, rating, reviews, coalesce(city_name, city), type, category, subtypes FROM business
   WHERE n > ? AND n <= ? AND is_listed = 1`;
 
@@ -59,7 +59,7 @@ function countInCell(cells: Map<string, CellDelta>, row: SqlRow): void {
   cell.reviews += numberOf(row[4]);
   if (rating === undefined) return;
   cell.rated += 1;
-  cell.ratingMilli += Math.round(rating * MILLI);
+  cell.ratingMilli += ratingMilliOf(rating);
 }
 
 function countSpelling(spellings: Map<number, Map<string, number>>, row: SqlRow): void {
