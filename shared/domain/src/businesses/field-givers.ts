@@ -4,7 +4,7 @@ import { type FieldSources, OTHER_SOURCES } from "@meridian/contracts/businesses
 import type { ImportJob } from "@meridian/contracts/imports/import-job";
 import { mergeFields } from "./merge-fields.ts";
 
-/** Who gave each field its value, as the number of an import or as `UNKNOWN_GIVER` and `GIVEN_BY_HAND`. */
+/** Who gave each field its value, as the number of an import or as `UNKNOWN_GIVER`, `GIVEN_BY_HAND` or `CLOSED_UNLISTED`. */
 export type GiverOf = (name: FieldName) => number;
 
 export interface KnownFields extends Pick<Business, "lockedFields"> {
