@@ -1,12 +1,5 @@
-import { spawn } from "node:child_process";
-import { once } from "node:events";
-import { fileURLToPath } from "node:url";
 import type { IndexQuery } from "../../../shared/ports/src/search/search-index.ts";
-import { freePort } from "../../../shared/testing/src/engines/free-port.ts";
-import { planOf } from "../../supervisor/processes.ts";
-
-const MAIN = fileURLToPath(new URL("../../../services/catalogue/src/main.ts", import.meta.url));
-const START_TIMEOUT_MS = 60_000;
+import { startBenchService } from "./bench-service.ts";
 
 /** The catalogue service as in production, on a bench folder. */
 export interface CatalogueProcess {
@@ -19,26 +12,7 @@ export interface CatalogueProcess {
 }
 
 export async function startCatalogue(dataDir: string): Promise<CatalogueProcess> {
-  const [port, internalPort] = [await freePort(), await freePort()];
-  const url = `http://127.0.0.1:${port}`;
-  const env = { DATA_DIR: dataDir, LISTEN_PORT: String(port), INTERNAL_PORT: String(internalPort), LOG_LEVEL: "error" };
-  const { nodeFlags, environment } = planOf("catalogue", { host: "127.0.0.1", port, internalPort });
-  const child = spawn(process.execPath, [...nodeFlags, MAIN], {
-    env: { ...env, ...environment },
-    stdio: ["ignore", "inherit", "inherit"],
-  });
-  const exited = once(child, "exit");
-  const deadline = performance.now() + START_TIMEOUT_MS;
-  for (;;) {
-    const answer = await fetch(`${url}/api/search?q=restaurant`).catch(() => undefined);
-    const body: unknown = answer?.ok === true ? await answer.json() : undefined;
-    if (typeof body === "object" && body !== null && "isDegraded" in body && body.isDegraded === false) break;
-    if (child.exitCode !== null || performance.now() > deadline) {
-      child.kill();
-      throw new Error("the catalogue did not start: it may still be building its index");
-    }
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
+  const { pid, url, stop } = await startBenchService("catalogue", { dataDir, look: searchesWithIndex });
   const fetched = async (path: string): Promise<Response> => {
     const answer = await fetch(url + path);
     if (!answer.ok) throw new Error(`${path} answered ${answer.status}`);
@@ -48,15 +22,20 @@ export async function startCatalogue(dataDir: string): Promise<CatalogueProcess>
     await (await fetched(path)).arrayBuffer();
   };
   return {
-    pid: child.pid ?? 0,
+    pid,
+    stop,
     search: (query) => get(`/api/search?${parametersOf(query)}`),
     read: async (path) => (await fetched(path)).text(),
     suggest: (text) => get(`/api/suggest?${new URLSearchParams({ q: text })}`),
-    async stop() {
-      child.kill("SIGTERM");
-      await exited;
-    },
   };
+}
+
+/** It does not while it is still building its index. */
+async function searchesWithIndex(url: string): Promise<true | undefined> {
+  const answer = await fetch(`${url}/api/search?q=restaurant`);
+  const body: unknown = answer.ok ? await answer.json() : undefined;
+  const isReady = typeof body === "object" && body !== null && "isDegraded" in body && body.isDegraded === false;
+  return isReady ? true : undefined;
 }
 
 function parametersOf({ text, filters }: IndexQuery): URLSearchParams {
