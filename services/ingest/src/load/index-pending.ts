@@ -7,8 +7,8 @@ import type { IndexGuard } from "./index-lease.ts";
 
 /** Large enough to justify the index's sync, small enough to hold in memory. */
 const INDEX_BATCH_ROWS = 4000;
-/** Businesses in memory at once: everything the index does not need is dropped. */
-const TAKEN_ROWS = 500;
+/** Businesses in memory at once, few enough not to be promoted by the garbage collector: what the index does not need is dropped. */
+const TAKEN_ROWS = 50;
 /** Businesses read by id at once. */
 const READ_AGAIN_ROWS = 1000;
 

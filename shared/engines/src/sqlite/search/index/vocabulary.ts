@@ -14,7 +14,10 @@ type Count = VocabularyChange["terms"][number];
 export function writeVocabulary(db: DatabaseSync, change: VocabularyChange): void {
   const lastId = Number(db.prepare("SELECT max(id) AS id FROM vocabulary").get()?.id);
   addCounts(db, ADD_TERMS, change.terms);
-  addTypos(db, db.prepare("SELECT id, term FROM vocabulary WHERE id > ?").all(lastId).flatMap(typosOf));
+  const typos: [key: number, term: number][] = [];
+  for (const added of db.prepare("SELECT id, term FROM vocabulary WHERE id > ?").iterate(lastId))
+    typos.push(...typosOf(added));
+  addTypos(db, typos);
   removeUnused(db, change.terms);
   addCounts(db, ADD_PREFIXES, change.prefixes);
 }
