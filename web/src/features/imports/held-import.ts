@@ -17,7 +17,8 @@ const DOUBTS: Readonly<Record<ImportDoubt["code"], string>> = {
   foreign_phones: "Telefonların {share} kadarı işletmenin ülkesine ait değil.",
   other_columns: "Dosyanın sütunları, kaynağı için seçilen eşlemenin sütunları değil.",
   many_absent: "Kaynağın bilinen işletmelerinden {share} kadarı dosyada yok.",
-  many_changes: "Dosyadaki kayıtlı işletmelerin {share} kadarının adı, yeri, iletişim bilgileri veya kategorisi değişecekti.",
+  many_changes:
+    "Dosyadaki kayıtlı işletmelerin {share} kadarının adı, yeri, iletişim bilgileri veya kategorisi değişecekti.",
 };
 
 export function doubtText({ code, share }: ImportDoubt): string {
