@@ -117,10 +117,10 @@ describe("Call Now", () => {
   });
 });
 
-it("a business that has closed for good invites nobody to call or come", async () => {
+it("a permanently closed business invites nobody to call or come", async () => {
   const page = await open({ status: "closed" });
   expect(page.queryByRole("link", { name: /^(Call Now|Get Directions)/ })).toBeNull();
-  expect(page.getByText("This place has closed for good.")).toBeTruthy();
+  expect(page.getByText("This place has closed permanently.")).toBeTruthy();
 });
 
 describe("About This Business", () => {

@@ -37,7 +37,7 @@ type Reachable = Pick<
   "name" | "phone" | "phoneE164" | "website" | "fullAddress" | "placeId" | "latitude" | "longitude" | "status"
 >;
 
-/** Where a call and directions lead; nowhere once it has closed for good. */
+/** Where a call and directions lead; nowhere once it has closed permanently. */
 function waysTo(business: Reachable): { call: string | undefined; directions: string | undefined } {
   if (business.status === "closed") return { call: undefined, directions: undefined };
   return { call: telUrl(business.phone, business.phoneE164), directions: directionsUrl(business) };

@@ -53,7 +53,7 @@ export function OpeningHours({ business }: { business: Scheduled }) {
     <FactCard title="Opening Hours">
       {rows.length === 0 ? (
         <Text>
-          {business.status === "closed" ? "This place has closed for good." : "Hours not known. Ask before you go."}
+          {business.status === "closed" ? "This place has closed permanently." : "Hours not known. Ask before you go."}
         </Text>
       ) : (
         <>
