@@ -72,7 +72,7 @@ const Title = chakra("span", { base: { fontWeight: "semibold" } });
 const Hint = chakra("span", { base: { textStyle: "sm", color: "fg.muted" } });
 
 const TITLE = "Excel dosyalarını seçin veya buraya sürükleyin";
-const HINT = ".xlsx, .xls, .xlsb, .ods, .csv, .json, .parquet, .zip · dosya başına en fazla 150\u00a0MB";
+const HINT = `${SHEET_EXTENSIONS.join(", ")} · dosya başına en fazla 150\u00a0MB`;
 /** The queue keeps the files, including rejected ones. */
 const NONE: File[] = [];
 
