@@ -3,6 +3,7 @@ import { isCountryElement, US_STATES } from "../country/country.ts";
 import { countryOfCity, isAnyCity, isKnownCity, isMainNameOfCity, isRegionAlone, LARGE_CITY } from "../known-cities.ts";
 import { isCityName, isCountyName, knownCityAmong } from "./city-name.ts";
 import { stripPostalCode } from "./postal-code.ts";
+import { elementBehindCode } from "./postal-code-in-address.ts";
 import { withoutLevel, withoutState } from "./state-behind-city.ts";
 import { INDIAN_STATES, isUsState, provinceOfTail } from "./state-names.ts";
 import { nameBehindTownWord } from "./town-words.ts";
@@ -16,7 +17,6 @@ const CITY_STATES: Readonly<Record<string, string>> = {
   MC: "Monaco",
   VA: "Vatican City",
 };
-const LEADING_POSTAL = /^(?:[A-Z]{1,3}-)?(?:\d{4,6}|\d{3} \d{2}|\d{2}-\d{3})(?:-\d{3,4})?\s+\p{L}/u;
 /** "Dehradun - 248001": in India a dash separates a city from its code, though not after a state. */
 const PIN_BEHIND_CITY = /^(\p{L}[\p{L} .]+?)\s*[-–]\s*\d{3} ?\d{3}$/u;
 const INDIAN_STATE = new RegExp(`^${anyOf(INDIAN_STATES)}$`);
@@ -174,7 +174,8 @@ function elementOfCity(elements: string[], countryCode: string | undefined): str
   if (elements.length < 2) return hasCountry && !STREET.test(tail) ? toCity(tail, countryCode) : undefined;
   if (SHORT_POSTAL[countryCode ?? ""]?.test(tail) === true) return toCity(tail, countryCode);
   if (!hasCountry && /\d/.test(stripPostalCode(tail))) return undefined;
-  if (LEADING_POSTAL.test(tail)) return toCity(tail, countryCode);
+  const behindCode = elementBehindCode(elements, countryCode);
+  if (behindCode !== undefined) return toCity(behindCode, countryCode);
   if (countryCode === "MX" && MEXICAN_STATE.test(tail)) return toCity(elements.at(-2), countryCode);
   if ((postalTail ?? inner) && !/^[A-Z]{2,3}$/.test(tail)) return toCity(tail, countryCode);
   const tailIsCity =

@@ -12,6 +12,10 @@ import { nameBehindTownWord } from "./town-words.ts";
 /** "Ashram MargJaipur". "McAllen" and "DeKalb" are one word. */
 const GLUED = /^.*\p{Ll}{3}(\p{Lu}\p{Ll}[^\p{Lu}]*)$/u;
 
+/** "Geary Blvd Ste A Dental Center San Francisco": no town of these countries has so many words. */
+const MIN_WORDS_OF_LINE = 5;
+const AMERICAN = new Set(["US", "CA", "AU"]);
+
 interface Whereabouts {
   address: string | undefined;
   countryCode: string | undefined;
@@ -43,11 +47,14 @@ export function cityInAddress(
   return city;
 }
 
-/** The known city at the end of lines that ran together; undefined of such without one. */
+/** The known city at the end of lines that ran together, or of a street without a comma; undefined of such lines without one. */
 function withoutGlue(city: string | undefined, countryCode: string | undefined): string | undefined {
-  const glued = city === undefined || isKnownCity(city, countryCode) ? undefined : GLUED.exec(city)?.[1];
-  if (glued === undefined) return city;
-  return isKnownCity(glued, countryCode) ? glued : undefined;
+  if (city === undefined || isKnownCity(city, countryCode)) return city;
+  const glued = GLUED.exec(city)?.[1];
+  if (glued !== undefined) return isKnownCity(glued, countryCode) ? glued : undefined;
+  const words = city.split(/\s+/);
+  if (words.length < MIN_WORDS_OF_LINE || !AMERICAN.has(countryCode ?? "")) return city;
+  return [3, 2, 1].map((count) => words.slice(-count).join(" ")).find((name) => isKnownCity(name, countryCode)) ?? city;
 }
 
 /** "6720 Szeged, Kárász utca 5.", "19 Rue Vaillant 71450 Blanzy": the town behind its code. */

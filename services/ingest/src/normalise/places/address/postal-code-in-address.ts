@@ -30,6 +30,9 @@ const TAIWANESE = /^(\d{3}(?:\d{2,3})?)\s?(?=\p{sc=Han})/u;
 const EASTERN = /\p{sc=Han}|\p{sc=Hangul}/u;
 /** So many digits at the end of an address number no house. */
 const SURE_DIGITS = 6;
+const LEADING_POSTAL = /^(?:[A-Z]{1,3}-)?(?:\d{4,6}|\d{3} \d{2}|\d{2}-\d{3})(?:-\d{3,4})?\s+\p{L}/u;
+const MIN_SURE_DIGITS = 5;
+const CAPITALS = /^\p{Lu}/u;
 const HAS_CODE = /\d{3}|\d[A-Z]/;
 const ELEMENT = /[,،，;\n]/;
 const STREET_END =
@@ -109,14 +112,28 @@ function codeBefore(
   return undefined;
 }
 
-/** "19 Rue Vaillant 71450 Blanzy": the known town at the end, behind its code. */
+/** "8032 Zürich" at the end of an address, or before its province: "28292 Galapagar, Madrid". */
+export function elementBehindCode(elements: readonly string[], countryCode: string | undefined): string | undefined {
+  const ends = elements.slice(elements.length > 2 && writesCodeFirst(countryCode) ? -2 : -1);
+  return ends.findLast((element) => LEADING_POSTAL.test(element));
+}
+
+/** Whether a country writes plain codes before their towns. */
+function writesCodeFirst(countryCode: string | undefined): boolean {
+  return digitForms.get(countryCode ?? "")?.side === "before";
+}
+
+/** "19 Rue Vaillant 71450 Blanzy": the town at the end, behind its code; one of four digits may number a house. */
 export function townBehindCode(
   element: string,
   countryCode: string | undefined,
 ): { code: string; town: string } | undefined {
-  const forms = digitForms.get(countryCode ?? "");
-  const [, code = "", town = ""] = forms?.side === "before" ? (forms.within.exec(element) ?? []) : [];
-  return town !== "" && isKnownCity(town, countryCode) ? { code, town } : undefined;
+  const [, code = "", town = ""] = writesCodeFirst(countryCode)
+    ? (digitForms.get(countryCode ?? "")?.within.exec(element) ?? [])
+    : [];
+  if (town === "") return undefined;
+  const isSure = code.length >= MIN_SURE_DIGITS && CAPITALS.test(town);
+  return isSure || isKnownCity(town, countryCode) ? { code, town } : undefined;
 }
 
 /** "Dhaka-1205", "Karnataka 560001", "NY 10118-0110", "… 110 (04524)". */
