@@ -3,7 +3,7 @@ import { asciiDigits } from "../values/text.ts";
 import { dayNamePattern, daysOfMatch, splitGluedDays } from "./day-names.ts";
 import { parseDaySpans } from "./day-spans.ts";
 import { simplifyDays } from "./day-spelling.ts";
-import { type DayEntry, EVERY_DAY, UNREADABLE } from "./hours-entry.ts";
+import { type DayEntry, EVERY_DAY, entriesOfTimesFirst, UNREADABLE } from "./hours-entry.ts";
 import { splitAtBreaks } from "./hours-spelling.ts";
 
 const RANGE_BETWEEN =
@@ -77,8 +77,9 @@ const LEADING_WORDS =
 export function entriesOfText(text: string): DayEntry[] | undefined {
   const folded = simplify(text);
   if (EXCEPTION.test(folded) || (MEAL.test(folded) && !/\d\s?[ap]m?\b|\d:\d/.test(folded))) return undefined;
-  const entries: DayEntry[] = [];
-  for (const part of folded.split(/[;؛]/)) {
+  const parts = folded.split(/[;؛]/);
+  const entries: DayEntry[] = entriesOfTimesFirst(parts) ?? [];
+  for (const part of entries.length > 0 ? [] : parts) {
     const rule = readableRule(part, entries.length > 0);
     if (rule === "seasonal") return undefined;
     if (rule === undefined) continue;
