@@ -20,6 +20,8 @@ const MIN_BRANDED_ROWS = 5;
 /** The shares of different texts up to which a column is of brands, and from which one is of names. */
 const FEW_BRANDS = 0.4;
 const MANY_NAMES = 0.6;
+/** The share of rows with a name below which the column is of something else. */
+const FEW_NAMES = 0.3;
 
 /** "NAME1" */
 const NUMBERED = /^\p{L}+(?=\d$)/u;
@@ -74,19 +76,23 @@ function findNamesBesideTowns(
       ];
 }
 
-/** Beside a brand that most rows share, the names are in the column of texts that differ, whatever it is called. */
+/**
+ * Beside a brand that most rows share, or names that most rows lack, the names are in the column of texts that differ, whatever it is
+ * called: the first, since descriptions come behind.
+ */
 export function findNamesBesideBrand(
   { columns, headers }: ColumnMapping,
   sample: readonly SheetRow[],
   isUnknown: (column: number) => boolean,
 ): number | undefined {
   const own = columns.get("name");
-  const isBrand = own !== undefined && fieldsOfWords(headers[own] ?? "").some(({ field }) => field === "brand");
-  if (!isBrand || columns.has("brand") || sample.length < MIN_BRANDED_ROWS) return undefined;
+  if (own === undefined || columns.has("brand") || sample.length < MIN_BRANDED_ROWS) return undefined;
+  const isBrand = fieldsOfWords(headers[own] ?? "").some(({ field }) => field === "brand");
+  const filled = sample.filter(({ cells }) => isFilled(cells[own])).length;
+  if (!isBrand && filled > sample.length * FEW_NAMES) return undefined;
   const shareOf = (column: number) => distinctTexts(sample, column) / sample.length;
   if (shareOf(own) > FEW_BRANDS) return undefined;
-  const others = [...headers.keys()].filter((column) => isUnknown(column) && shareOf(column) >= MANY_NAMES);
-  return others.toSorted((left, right) => shareOf(right) - shareOf(left))[0];
+  return [...headers.keys()].find((column) => isUnknown(column) && shareOf(column) >= MANY_NAMES);
 }
 
 function distinctTexts(sample: readonly SheetRow[], column: number): number {
