@@ -16,6 +16,11 @@ const MOST_SHORT_LETTERS = 4;
 const DIGIT = /\d/;
 const ORDINAL = /^\d+(?:st|nd|rd|th)$/;
 const ORDINALS = / \d+(?:st|nd|rd|th)(?= )/g;
+/** "北150米": how far from a crossing. */
+const METRES = /\d+米/gu;
+/** Of the houses of one business, not of blocks as in "1-12-32". */
+const RANGE = /(?<![\d-])(\d+) ?[-–] ?(\d+)(?![\d-])/gu;
+const MOST_HOUSES = 10;
 const CACHED_ADDRESSES = 5_000;
 const CACHED_TEXTS = 10_000;
 
@@ -142,9 +147,9 @@ const partsOf = remember((address: string): readonly AddressPart[] => {
   return parts;
 }, CACHED_ADDRESSES);
 
-/** Folded words, each between spaces; those for streets in one spelling, and none for "number". */
+/** Folded words, each between spaces; those for streets in one spelling, none for "number", and each house of a range. */
 const spell = remember((text: string): string => {
-  const words = foldText(text).replace(NO_WORD, " ").trim();
+  const words = foldText(text).replace(METRES, " ").replace(RANGE, spellRange).replace(NO_WORD, " ").trim();
   if (words === "") return "";
   const plain = words
     .split(" ")
@@ -152,6 +157,12 @@ const spell = remember((text: string): string => {
     .filter((word) => !NUMBER_WORDS.has(word));
   return ` ${plain.join(" ")} `;
 }, CACHED_TEXTS);
+
+function spellRange(range: string, first: string, last: string): string {
+  const more = Number(last) - Number(first);
+  if (more < 1 || more >= MOST_HOUSES) return range;
+  return Array.from({ length: more + 1 }, (_, at) => Number(first) + at).join(" ");
+}
 
 function wordsOf(text: string | undefined): string {
   return text === undefined ? "" : spell(text);
