@@ -2,13 +2,13 @@ import { remember } from "../../bounded-cache.ts";
 import { foldText } from "../../text/fold-text.ts";
 import { slugify } from "../../text/slug.ts";
 import { DIGIT, isMisspelt, UNSPACED } from "./misspelling.ts";
-import { COUNTRIES, KIND_WORDS, LEGAL_FORMS, LINKS, SHORT_WORDS, SIDES } from "./name-words.ts";
+import { COUNTRIES, KIND_WORDS, LEGAL_FORMS, LINKS, PARTS, SHORT_WORDS, SIDES } from "./name-words.ts";
 
 /**
  * "equal": the same letters. "close": the same but for kind words, legal forms, places and typos. "bare": as close, but only one of them
  * names its kind or branch. "part": one contains the other, or is written in another script. "shared": most words are in both, but one has
- * a number or both have words of their own, like two branches in one place. "foreign": of two scripts, and not alike. "other": alike in no
- * way.
+ * a number or is a cash machine, or both have words of their own, like two branches in one place. "foreign": of two scripts, and not
+ * alike. "other": alike in no way.
  */
 export type NameMatch = "equal" | "close" | "bare" | "part" | "shared" | "foreign" | "other";
 
@@ -120,8 +120,15 @@ function withoutCommon(all: readonly string[], labels: ReadonlySet<string>): Cor
     labels.has(word) ||
     labels.has(`${word}s`) ||
     (at > 0 && BRANCH.test(word));
-  const core = all.filter((word, at) => !isCommon(word, at));
+  const core = all.filter((word, at) => !isCommon(word, at)).map((word) => withoutPlace(word, labels));
   return core.length > 0 ? { all, core, common: all.filter(isCommon) } : { all, core: all, common: [] };
+}
+
+/** "杭州铜灯" in "杭州" is "铜灯". */
+function withoutPlace(word: string, labels: ReadonlySet<string>): string {
+  if (!UNSPACED.test(word)) return word;
+  const place = [...labels].find((label) => word.startsWith(label) && word.length - label.length >= 2);
+  return place === undefined ? word : word.slice(place.length);
 }
 
 function compareWords(left: CoreWords, right: CoreWords): NameMatch {
@@ -207,9 +214,9 @@ function isNumbered(left: readonly string[], right: readonly string[]): boolean 
   return numbersOf(left).length > 0 !== numbersOf(right).length > 0;
 }
 
-/** Or letters at the end, as of buildings. */
+/** Or letters at the end, as of buildings, or the words for parts. */
 function numbersOf(words: readonly string[]): string[] {
-  return words.filter((word, at) => DIGIT.test(word) || (isLetter(word) && at === words.length - 1));
+  return words.filter((word, at) => DIGIT.test(word) || PARTS.has(word) || (isLetter(word) && at === words.length - 1));
 }
 
 function isLetter(word: string): boolean {

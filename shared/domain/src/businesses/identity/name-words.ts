@@ -14,6 +14,10 @@ export const SIDES = words(
   "north south east west northbound southbound eastbound westbound nord sud est ost ouest norte sur este oeste upper lower inner outer left right " +
     "arrivals departures airside landside boys girls men women herren damen 東 西 南 北 东",
 );
+/** Words for parts of a business that are listed on their own. */
+export const PARTS = words(
+  "atm cashpoint geldautomat bankomat bancomat bankamatik cajero emergency notaufnahme urgences urgencias acil",
+);
 /** Of countries, by which chains name their companies. */
 export const COUNTRIES = words(
   "uk usa canada australia ireland deutschland germany osterreich schweiz suisse france italia espana portugal nederland belgium polska " +
