@@ -14,8 +14,10 @@ export type Verdict = "same" | "only" | "likely" | "doubtful" | "lone" | "faint"
 const MISPLACED_M = 1_000;
 /** As far apart are the centre of a building and its door. */
 const SAME_BLOCK_M = 150;
-/** Of all namesakes in a city, one farther away is rarely the same. */
-const NEAR_M = 400;
+/** Farther away, one of a similar name is rarely the same. */
+const SIMILAR_M = 100;
+/** Farther away, a namesake in the city is rarely the same. */
+const NAMESAKE_M = 400;
 
 /**
  * Whether two records describe one business. A name alone proves nothing: address, phone, website or position must agree as well, the more
@@ -62,23 +64,25 @@ function judgeNamesakes(row: Comparable, known: Comparable): Verdict {
     if (address === "same_text" && isAround(apartM)) return "same";
   }
   if (phone === "same" && apartM === undefined) {
-    return page === "same" && !evidence.areOtherKinds && evidence.post !== "other" ? "likely" : "lone";
+    return hasMoved(evidence) ? "likely" : "lone";
   }
   if (evidence.isOwnPage && isAround(apartM)) return "likely";
   if (phone === "same" && isMisplaced(apartM)) {
     return address === "same_text" || (evidence.post === "same" && address !== "other") ? "likely" : "lone";
   }
-  if (apartM === undefined)
-    return page === "same" && (address === "other" ? evidence.post === "same" : phone === "other")
-      ? "doubtful"
-      : "different";
+  if (apartM === undefined) {
+    if (address === "same_text" && evidence.post === "same") return "likely";
+    const isOpen = address === "other" ? evidence.post === "same" : phone === "other";
+    if (page === "same" && isOpen) return "doubtful";
+    return address === "unknown" && page !== "other" && isUnopposed(evidence) ? "faint" : "different";
+  }
   if (address === "other") {
-    if (isNextDoor(evidence)) return "likely";
+    if (isBeside(evidence) && isUnopposed(evidence)) return "likely";
     return phone !== "other" && isAround(apartM) ? "doubtful" : "different";
   }
   if (apartM <= SAME_BLOCK_M && isUncontested(evidence)) return "only";
   if (isAround(apartM) || address === "same_number" || (phone === "same" && page === "same")) return "doubtful";
-  return apartM <= NEAR_M && isUncontested(evidence) ? "faint" : "different";
+  return apartM <= NAMESAKE_M && isUncontested(evidence) ? "faint" : "different";
 }
 
 function judgeCloseNames(evidence: Evidence): Verdict {
@@ -92,54 +96,60 @@ function judgeCloseNames(evidence: Evidence): Verdict {
     return isSameNumber ? "likely" : mayHaveMoved(evidence) ? "lone" : "different";
   }
   const isAt = isAtOnePlace(evidence);
+  // A department has the name of the whole and the word for its own kind.
+  if (evidence.areOtherKinds) return phone === "same" || isAt || page === "same" ? "doubtful" : "different";
   if (phone === "same" && (isAt || apartM === undefined || page === "same")) return "same";
-  if (phone !== "other" && isAt && !evidence.areOtherKinds) return "same";
+  if (phone !== "other" && isAt) return "same";
   if (isSameNumber && isOnePost && isSameKind) return "same";
   if (isAt && page === "same") return "same";
   if (phone === "same" || (isAt && isOnePost && (phone === "unknown" || evidence.isExactKind))) return "likely";
-  if (evidence.isOwnPage) return "likely";
+  if (evidence.isOwnPage || (isNear(apartM) && isUnopposed(evidence))) return "likely";
   return isAt || page === "same" || (apartM !== undefined && isUnopposed(evidence)) ? "doubtful" : "different";
 }
 
 /** Their positions alone do not show that a park and its café are one. */
 function judgeBareNames(evidence: Evidence): Verdict {
   const verdict = judgeCloseNames(evidence);
-  const { address, phone, page, post, isSameKind } = evidence;
-  const isSupported = isSameKind || address === "same_number" || [phone, page, post].includes("same");
-  return verdict === "same" && !isSupported ? "doubtful" : verdict;
+  const { apartM, address, phone, page, post, isSameKind } = evidence;
+  if (verdict === "different") return verdict;
+  if (phone === "same" ? evidence.areDepartments : page === "other") return "doubtful";
+  if (isSameKind || address === "same_number" || [phone, page, post].includes("same")) return verdict;
+  return isNear(apartM) ? "doubtful" : "different";
 }
 
+/** Departments have websites of their own, but often the phone of the whole. */
 function judgePartNames(evidence: Evidence): Verdict {
-  const { apartM, address, phone, page, areOtherKinds } = evidence;
+  const { apartM, address, phone, page, areOtherKinds, areDepartments, isDivided } = evidence;
   const isOnePost = evidence.post === "same";
   if (!isPlaceable(evidence)) {
     const isAgreed = phone === "same" && address === "same_number" && isNearby(evidence);
     return isAgreed ? "doubtful" : "different";
   }
   const isAt = isAtOnePlace(evidence);
-  if (phone === "same" && isAt) {
-    if (page === "other" && evidence.isDivided) return "doubtful";
-    return areOtherKinds || (page === "other" && !evidence.isSameTrade) ? "likely" : "same";
-  }
-  if (phone === "same") return isOnePost ? "likely" : "doubtful";
-  if (isAt && page === "same") {
-    return !evidence.isDivided && (phone === "unknown" || !areOtherKinds) ? "likely" : "doubtful";
-  }
-  if (isAt && !areOtherKinds && isOnePost) {
-    if (address === "same_number" && phone === "unknown" && evidence.isSameTrade) return "same";
-    const isAgreed = phone === "unknown" || (page !== "other" && evidence.isExactKind);
-    const isLocated = address !== "unknown" || evidence.isOneBlock;
-    return isAgreed && isLocated && evidence.isSameTrade ? "likely" : "doubtful";
-  }
-  if (isAt) return phone === "unknown" && (!areOtherKinds || isOnePost) ? "doubtful" : "different";
-  return apartM !== undefined && apartM <= SAME_BLOCK_M && isUnopposed(evidence) ? "faint" : "different";
+  if (phone === "same") return !areDepartments && (isAt || isOnePost) ? "likely" : "doubtful";
+  if (!isAt) return isNear(apartM) && isUnopposed(evidence) ? "faint" : "different";
+  if (page === "same") return !isDivided && (phone === "unknown" || !areOtherKinds) ? "likely" : "doubtful";
+  if (areOtherKinds) return isOnePost && phone === "unknown" && page === "unknown" ? "doubtful" : "different";
+  if (page === "unknown" && isWhole(evidence)) return "likely";
+  return isOnePost || phone === "unknown" ? "doubtful" : "different";
+}
+
+/** Of one house or block, and of no kind that has departments. */
+function isWhole(evidence: Evidence): boolean {
+  const { apartM, address, phone, isDivided, isExactKind, isSameTrade } = evidence;
+  const isOnePost = evidence.post === "same";
+  const isOnSpot = apartM !== undefined && apartM <= SAME_SPOT_M;
+  if (phone === "unknown" && address === "same_number" && (isOnePost || isOnSpot)) return !isDivided;
+  const isLocated = isOnePost && (address !== "unknown" || evidence.isOneBlock);
+  return isLocated && isSameTrade && (phone === "unknown" || isExactKind);
 }
 
 /** Two departments or branches at one place. */
 function judgeSharedNames(evidence: Evidence): Verdict {
   const verdict = judgePartNames(evidence);
   if (verdict === "faint") return "different";
-  return verdict === "likely" ? "doubtful" : verdict;
+  const isAgreed = evidence.phone === "same" && evidence.page === "same";
+  return verdict === "likely" && !isAgreed ? "doubtful" : verdict;
 }
 
 function judgeForeignNames(evidence: Evidence): Verdict {
@@ -148,13 +158,16 @@ function judgeForeignNames(evidence: Evidence): Verdict {
   return phone === "same" || page === "same" ? "doubtful" : "different";
 }
 
-/** With one phone. Businesses in one building share phones and addresses, so only one that shares its website too may have been renamed. */
+/** With one phone. Businesses in one building share phones and addresses, so only one that shares more may have been renamed. */
 function judgeOtherNames(evidence: Evidence): Verdict {
   const { apartM, address, page, areOtherKinds, isSameKind } = evidence;
-  const isAt = isPlaceable(evidence) ? isAtOnePlace(evidence) : address === "same_number" && isMisplaced(apartM);
+  const isOnePost = evidence.post === "same";
+  const isAt = isPlaceable(evidence)
+    ? isAtOnePlace(evidence) || (address === "same_text" && isOnePost)
+    : address === "same_number" && isMisplaced(apartM);
   if (!isAt || areOtherKinds) return "different";
   if (page === "same") return "doubtful";
-  return page === "unknown" && isSameKind ? "lone" : "different";
+  return page === "unknown" && (isSameKind || isOnePost) ? "lone" : "different";
 }
 
 /** Nothing about their places contradicts. */
@@ -176,6 +189,10 @@ function isMisplaced(apartM: number | undefined): boolean {
   return apartM !== undefined && apartM <= MISPLACED_M;
 }
 
+function isNear(apartM: number | undefined): boolean {
+  return apartM !== undefined && apartM <= SIMILAR_M;
+}
+
 function isAround(apartM: number | undefined): boolean {
   return apartM === undefined || apartM <= SAME_ADDRESS_M;
 }
@@ -191,6 +208,12 @@ function isBeside({ apartM, address, phone }: Evidence): boolean {
 
 function isNextDoor(evidence: Evidence): boolean {
   return isBeside(evidence) && evidence.post === "same" && evidence.isSameKind;
+}
+
+/** With its phone, and its website or within its postal code. */
+function hasMoved({ page, post, isSameKind, areOtherKinds }: Evidence): boolean {
+  if (page === "same") return post !== "other" && !areOtherKinds;
+  return page === "unknown" && post === "same" && isSameKind;
 }
 
 /** With its phone. */

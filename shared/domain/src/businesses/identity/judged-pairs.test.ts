@@ -81,7 +81,7 @@ describe("another name for it, like Luna Ltd for Cafe Luna,", () => {
 
 describe("a name in it, like Luna Harbour for Cafe Luna,", () => {
   it.each<[string, Partial<Comparable>, Partial<Comparable>, Verdict]>([
-    ["40 m away with the same phone is the same", { ...NEAR[0], ...PHONE }, { ...NEAR[1], ...PHONE }, "same"],
+    ["40 m away with the same phone is likely", { ...NEAR[0], ...PHONE }, { ...NEAR[1], ...PHONE }, "likely"],
     [
       "at the same number of a suburb, with the same phone, is doubtful",
       { ...NUMBER, ...PHONE },
@@ -90,23 +90,20 @@ describe("a name in it, like Luna Harbour for Cafe Luna,", () => {
     ],
     ["at the same number of another city is another", NUMBER, { ...NUMBER, city: "Bath" }, "different"],
     [
-      "there with the same phone and another page is likely",
-      { ...MALL, ...PHONE, ...PAGE },
-      { ...MALL, ...PHONE, website: "https://luna.example/harbour" },
-      "likely",
+      "there with the same phone and another page is doubtful",
+      { ...MALL, ...PHONE, ...SHOP, website: "https://luna.example/bristol" },
+      { ...MALL, ...PHONE, ...SHOP, website: "https://luna.example/harbour" },
+      "doubtful",
     ],
     [
-      "there with the same phone and another page is the same if both are shops of a kind",
+      "there with the same phone and the website of the whole is likely",
       { ...MALL, ...PHONE, ...PAGE, ...SHOP },
       { ...MALL, ...PHONE, ...SHOP, website: "https://luna.example/harbour" },
-      "same",
+      "likely",
     ],
-    [
-      "at the same number and postal code is the same if both are shops of a kind",
-      { ...NUMBER, ...POST, ...SHOP },
-      { ...NUMBER, ...POST, ...SHOP },
-      "same",
-    ],
+    ["at the same number and postal code is likely", { ...NUMBER, ...POST }, { ...NUMBER, ...POST }, "likely"],
+    ["40 m away at the same number is likely", MALL, { ...NEAR[1], ...NUMBER }, "likely"],
+    ["60 m away at the same number is doubtful", MALL, { ...at(60), ...NUMBER }, "doubtful"],
     [
       "at the same number and postal code is doubtful if both are hospitals",
       { ...NUMBER, ...POST, kinds: ["amenity/hospital"] },
@@ -170,10 +167,10 @@ describe("a namesake that is not certain", () => {
     ["249 m away is doubtful", at(0), at(249), "doubtful"],
     ["401 m away is another", at(0), at(401), "different"],
     [
-      "40 m away at another number is doubtful",
+      "40 m away at another number is likely",
       { ...NEAR[0], ...NUMBER },
       { ...NEAR[1], street: "Park Row 7" },
-      "doubtful",
+      "likely",
     ],
     [
       "900 m away with the same number and phone is the same",

@@ -31,6 +31,17 @@ describe("a namesake", () => {
   it.each<Case>([
     ["next door in one postal code and trade", ...both({ ...at(0), ...POST, ...SHOP }, NUMBER, OTHER_NUMBER), "likely"],
     ["that moved 900 m within its postal code", ...both({ ...PHONE, ...POST }, at(0), at(900)), "likely"],
+    ["that moved within its postal code", ...both({ ...PHONE, ...POST, ...SHOP }, NUMBER, OTHER_NUMBER), "likely"],
+    [
+      "that moved, with two websites",
+      ...both({ ...PHONE, ...POST, ...SHOP }, { ...NUMBER, ...SITE }, { ...OTHER_NUMBER, ...PAGE }),
+      "lone",
+    ],
+    [
+      "with another phone in one street and postal code",
+      ...both({ ...POST, street: "Park Row" }, PHONES[0], PHONES[1]),
+      "likely",
+    ],
     ["that moved, with its website", ...both({ ...PHONE, ...SITE }, NUMBER, OTHER_NUMBER), "likely"],
     [
       "with its phone and website in two postal codes",
@@ -65,7 +76,8 @@ describe("another name for it, like Luna Ltd for Cafe Luna,", () => {
       ...both({ ...POST, ...SHOP }, { ...at(0), ...PHONES[0] }, { ...at(40), ...PHONES[1] }),
       "likely",
     ],
-    ["at one number and postal code as another kind", ...both({ ...NUMBER, ...POST }, SHOP, HOSPITAL), "likely"],
+    ["at one number and postal code as another kind", ...both({ ...NUMBER, ...POST }, SHOP, HOSPITAL), "doubtful"],
+    ["there with its phone as another kind", ...both({ ...NUMBER, ...PHONE }, SHOP, HOSPITAL), "doubtful"],
   ])("%s", (_title, row, known, verdict) => {
     expect(judgePair({ ...CAFE, ...row }, { ...CAFE, ...known, name: "Luna Ltd" })).toBe(verdict);
   });
@@ -108,16 +120,16 @@ describe("a name in it, like Luna Harbour for Cafe Luna,", () => {
 describe("kinds", () => {
   const judgeKinds = (row: string, known: string) =>
     judgePair(
-      { ...CAFE, ...NUMBER, ...PHONE, kinds: [row] },
-      { ...CAFE, ...NUMBER, ...PHONE, kinds: [known], name: "Luna Harbour" },
+      { ...CAFE, ...NUMBER, ...POST, kinds: [row] },
+      { ...CAFE, ...NUMBER, ...POST, kinds: [known], name: "Luna Harbour" },
     );
 
   it.each<[string, string, Verdict]>([
-    ["shop/car", "shop/car/second_hand", "same"],
-    ["tourism/hotel", "leisure/resort", "same"],
-    ["craft/electrician", "shop/electronics", "same"],
-    ["group/shopping", "amenity/pharmacy", "same"],
-    ["shop/car", "tourism/hotel", "likely"],
+    ["shop/car", "shop/car/second_hand", "likely"],
+    ["tourism/hotel", "leisure/resort", "likely"],
+    ["craft/electrician", "shop/electronics", "likely"],
+    ["group/shopping", "amenity/pharmacy", "likely"],
+    ["shop/car", "tourism/hotel", "doubtful"],
   ])("%s and %s are those of one business: %s", (row, known, verdict) => {
     expect(judgeKinds(row, known)).toBe(verdict);
   });

@@ -51,10 +51,10 @@ describe("a namesake with a position", () => {
       "other",
     ],
     [
-      "next door by its house number is another",
+      "next door by its house number is the same",
       { ...at(0), street: "Park Row 5" },
       { ...at(9), street: "Park Row 7" },
-      "other",
+      "same",
     ],
     [
       "next door by its house number, with the same phone, is the same",
@@ -182,7 +182,7 @@ describe("the candidates for a row", () => {
   });
 
   it.each<[string, Partial<Comparable>, Partial<Comparable>, "same" | "doubtful" | "different"]>([
-    ["the same name next door by its number", { street: "Park Row 5" }, NEXT_DOOR, "doubtful"],
+    ["the same name next door by its number", { street: "Park Row 5" }, NEXT_DOOR, "same"],
     ["the same name next door, with another phone", AT_NUMBER, { ...NEXT_DOOR, ...OTHER_PHONE }, "different"],
     ["a close name at the spot", { name: "Luna" }, {}, "doubtful"],
     ["a close name with the same phone, of unknown position", { name: "Luna", ...PHONE, ...NOWHERE }, PHONE, "same"],
@@ -194,7 +194,7 @@ describe("the candidates for a row", () => {
       { kinds: ["cafe"] },
       "doubtful",
     ],
-    ["a close name 200 m away", { name: "Luna", ...at(200) }, {}, "doubtful"],
+    ["a close name 200 m away", { name: "The Cafe Luna", ...at(200) }, {}, "doubtful"],
     ["a close name elsewhere in town", { name: "Luna", ...at(300) }, {}, "different"],
     ["a close name 300 m away with phone and number", { name: "Luna", ...AT_NUMBER, ...at(300) }, AT_NUMBER, "same"],
     ["a close name 300 m away with the same phone", { name: "Luna", ...PHONE, ...at(300) }, PHONE, "doubtful"],

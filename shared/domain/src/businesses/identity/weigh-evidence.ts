@@ -27,6 +27,8 @@ export interface Evidence {
   page: Agreement;
   /** One website in one postal code, of the business itself by its path unless their addresses agree. */
   isOwnPage: boolean;
+  /** Each with a website of its own, as departments have: a path, or any if they are of a kind that has departments. */
+  areDepartments: boolean;
   /** Both have kinds that cannot be those of one business. */
   areOtherKinds: boolean;
   /** Both have kinds, and one in common. */
@@ -47,13 +49,16 @@ export function weigh(row: Comparable, known: Comparable): Evidence {
   const post = comparePosts(row, known);
   const address = compareAddresses(row, known);
   const page = compareExact(websitePageOf(row.website), websitePageOf(known.website));
+  const arePaths = hasOwnPath(row, known);
+  const kinds = compareKinds(row.kinds, known.kinds);
   return {
     apartM: metresBetween(row, known),
     address,
     phone: comparePhones(row.phoneE164, known.phoneE164),
     page,
-    isOwnPage: page === "same" && post === "same" && (address !== "other" || hasOwnPath(row, known)),
-    ...compareKinds(row.kinds, known.kinds),
+    isOwnPage: page === "same" && post === "same" && (address !== "other" || arePaths),
+    areDepartments: page === "other" && (arePaths || kinds.isDivided),
+    ...kinds,
     post,
     isOneBlock: post === "same" && BLOCK_CODE.test(row.postalCode ?? ""),
     isElsewhere: isElsewhere(row, known),
