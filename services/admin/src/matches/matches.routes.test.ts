@@ -9,6 +9,7 @@ import { adminPerTest } from "../testing/admin-per-test.ts";
 const PATH = "/api/admin/matches";
 const KNOWN = "Luigi's Pizza";
 const NEW = "Luigi's Harbour";
+const UNLOCATED = without({}, "phone", "phoneE164", "street", "fullAddress");
 const WEBSITE = "https://luigis.example/";
 
 const admin = adminPerTest();
@@ -17,9 +18,9 @@ beforeEach(async () => {
   await importDrafts(admin.engines, [rowOf(NEW)]);
 });
 
-/** A row of a list without ids, in the same building. */
+/** A row of a list without ids or addresses, on the same spot. */
 function rowOf(name: string, metresNorth = 0): BusinessDraft {
-  const { placeId: _, ...others } = makeFields({ ...without({}, "phone", "phoneE164"), name, rating: 2 });
+  const { placeId: _, ...others } = makeFields({ ...UNLOCATED, name, rating: 2 });
   if (others.latitude !== undefined) others.latitude += metresNorth / 111_000;
   const fields = { ...others, website: WEBSITE };
   return { row: 2, fields, identityKeys: identityKeysOf(fields) };
@@ -41,7 +42,16 @@ it("an open pair shows both businesses, their file, and where they differ", asyn
   const { openCount, open, decided } = await listed();
   expect([openCount, decided]).toEqual([1, []]);
   expect(open).toMatchObject([{ fileName: "places.csv", keep: { name: KNOWN }, other: { name: NEW } }]);
-  expect(open[0]?.differing).toEqual(["name", "phone", "phoneE164", "website", "rating", "placeId"]);
+  expect(open[0]?.differing).toEqual([
+    "name",
+    "fullAddress",
+    "street",
+    "phone",
+    "phoneE164",
+    "website",
+    "rating",
+    "placeId",
+  ]);
   expect(await (await admin.get(`${PATH}/count`)).json()).toEqual({ openCount: 1 });
 });
 

@@ -8,9 +8,9 @@ import { makeMatch } from "../../site-records.ts";
 import { storesPerTest } from "../../stores-per-test.ts";
 import { importDrafts, importFile, type OpenStores, startImport, undoImport } from "../../stores-under-test.ts";
 
-const NO_PHONE = without({}, "phone", "phoneE164");
-/** In the same building, under a name that contains the known one. */
-const LIKE_KNOWN = { name: "Luigi's Harbour", ...NO_PHONE, website: "https://luigis.example/" };
+const UNLOCATED = without({}, "phone", "phoneE164", "street", "fullAddress");
+/** On the same spot, under a name that contains the known one. */
+const LIKE_KNOWN = { name: "Luigi's Harbour", ...UNLOCATED, website: "https://luigis.example/" };
 
 /** Pairs of businesses that may be one, from their import to what later imports make of the decision. */
 export function describeMatchStoreContract(engine: string, open: OpenStores): void {
@@ -81,7 +81,7 @@ export function describeMatchStoreContract(engine: string, open: OpenStores): vo
         { name: "The Copper Lantern", city: "Camden" },
       ],
     ])("a known business without a position is found by the start of its name, written %s", async (_, known, other) => {
-      const nowhere = { latitude: undefined, longitude: undefined, website: undefined };
+      const nowhere = { street: "12 Walnut St", latitude: undefined, longitude: undefined, website: undefined };
       await importDrafts(test.stores, [row({ ...nowhere, ...known })]);
       test.clock.advance(1_000);
       expect(await importDrafts(test.stores, [row({ ...nowhere, ...other })])).toMatchObject({ created: 0 });
