@@ -1,3 +1,4 @@
+import { MINUTE_MS } from "@meridian/contracts/durations";
 import { expect, it } from "vitest";
 import { statsQuery, uploadReportsQuery } from "./features/admin/api/get-figures.ts";
 import {
@@ -14,8 +15,6 @@ import {
   countryCodesQuery as exportCountriesQuery,
 } from "./features/exports/api/get-choices.ts";
 import { featuredBusinessesQuery, homepageDataQuery } from "./features/home/api/get-home.ts";
-
-const MINUTE_MS = 60_000;
 
 it.each([
   ["the home page's figures", 120, homepageDataQuery],

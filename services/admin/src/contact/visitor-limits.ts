@@ -1,9 +1,7 @@
-import { DAY_MS } from "@meridian/contracts/durations";
+import { DAY_MS, MINUTE_MS } from "@meridian/contracts/durations";
 import { refusal } from "@meridian/platform/app-error";
 import type { RateLimitStore } from "@meridian/ports/access/rate-limit-store";
 import { networkOf } from "../visitor-address.ts";
-
-const MINUTE_MS = 60_000;
 
 interface Allowance {
   count: number;

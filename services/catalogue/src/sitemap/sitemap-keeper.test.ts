@@ -1,3 +1,4 @@
+import { MINUTE_MS } from "@meridian/contracts/durations";
 import { openSitemapStore } from "@meridian/engines/open-sitemap-store";
 import { createMetrics } from "@meridian/platform/http/server/health-routes";
 import { createLogger } from "@meridian/platform/logger";
@@ -8,7 +9,6 @@ import { afterEach, beforeEach, expect, it } from "vitest";
 import { PLACE_READING } from "../testing/place-reading.ts";
 import { createSitemapKeeper, type SitemapKeeper } from "./sitemap-keeper.ts";
 
-const MINUTE_MS = 60_000;
 const logger = createLogger({ service: "catalogue", level: "silent" });
 let engines: TestEngines;
 let sitemaps: SitemapStore;

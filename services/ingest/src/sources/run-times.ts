@@ -1,7 +1,6 @@
-import { DAY_MS, HOUR_MS } from "@meridian/contracts/durations";
+import { DAY_MS, HOUR_MS, MINUTE_MS } from "@meridian/contracts/durations";
 import type { ImportSource } from "@meridian/contracts/imports/import-source";
 
-const MINUTE_MS = 60_000;
 const FIRST_RETRY_MS = 5 * MINUTE_MS;
 const MAX_RETRY_MS = DAY_MS;
 

@@ -1,7 +1,7 @@
 import type { OpeningHours, OpenState, WeeklyInterval } from "@meridian/contracts/businesses/opening-hours";
 import { MINUTES_PER_DAY, MINUTES_PER_WEEK } from "@meridian/contracts/businesses/week";
+import { MINUTE_MS } from "@meridian/contracts/durations";
 
-const MS_PER_MINUTE = 60_000;
 /** 1970-01-05, the first Monday of Unix time. */
 const MONDAY_OF_EPOCH_MINUTES = 4 * MINUTES_PER_DAY;
 const UNKNOWN: OpenState = { state: "unknown", changesAt: null };
@@ -59,14 +59,14 @@ function stateAt(week: LocalWeek, at: Date): CurrentState | undefined {
 /** If the clocks change first, that may open or close the business; otherwise counting continues from there in the new time. */
 function nextChange(week: LocalWeek, at: Date, { state, minutesLeft }: CurrentState): string | null {
   if (minutesLeft === undefined) return null;
-  const start = Math.floor(at.getTime() / MS_PER_MINUTE) * MS_PER_MINUTE;
-  const end = start + minutesLeft * MS_PER_MINUTE;
+  const start = Math.floor(at.getTime() / MINUTE_MS) * MINUTE_MS;
+  const end = start + minutesLeft * MINUTE_MS;
   const change = clockChangeWithin(week.timeZone, start, end);
   if (change === undefined) return new Date(end).toISOString();
   const then = stateAt(week, new Date(change));
   if (then === undefined || then.state === "unknown") return null;
   if (then.state !== state) return new Date(change).toISOString();
-  return then.minutesLeft === undefined ? null : new Date(change + then.minutesLeft * MS_PER_MINUTE).toISOString();
+  return then.minutesLeft === undefined ? null : new Date(change + then.minutesLeft * MINUTE_MS).toISOString();
 }
 
 /** Local minutes since Monday 00:00; undefined for an unknown time zone. */
@@ -74,7 +74,7 @@ export function minuteOfWeek(timeZone: string, at: Date): number | undefined {
   if (!zones.has(timeZone)) zones.set(timeZone, openZone(timeZone));
   const zone = zones.get(timeZone);
   if (zone === undefined) return undefined;
-  const utc = Math.floor(at.getTime() / MS_PER_MINUTE);
+  const utc = Math.floor(at.getTime() / MINUTE_MS);
   const known = zone.minutes.get(utc);
   if (known !== undefined) return known;
   if (zone.minutes.size >= CACHED_MINUTES) zone.minutes.clear();
@@ -152,8 +152,8 @@ function clockChangeWithin(timeZone: string, start: number, end: number): number
   if (offsetMinutes(timeZone, end) === offset) return undefined;
   let before = start;
   let after = end;
-  while (after - before > MS_PER_MINUTE) {
-    const middle = before + Math.floor((after - before) / MS_PER_MINUTE / 2) * MS_PER_MINUTE;
+  while (after - before > MINUTE_MS) {
+    const middle = before + Math.floor((after - before) / MINUTE_MS / 2) * MINUTE_MS;
     if (offsetMinutes(timeZone, middle) === offset) before = middle;
     else after = middle;
   }
@@ -162,7 +162,7 @@ function clockChangeWithin(timeZone: string, start: number, end: number): number
 
 /** The zone's UTC offset within a week. */
 function offsetMinutes(timeZone: string, time: number): number {
-  const utc = Math.floor(time / MS_PER_MINUTE) - MONDAY_OF_EPOCH_MINUTES;
+  const utc = Math.floor(time / MINUTE_MS) - MONDAY_OF_EPOCH_MINUTES;
   return mod((minuteOfWeek(timeZone, new Date(time)) ?? 0) - utc, MINUTES_PER_WEEK);
 }
 

@@ -3,6 +3,8 @@ import type { BusinessDraft } from "@meridian/ports/businesses/business-draft";
 
 /** Of the folded name, in the index that serves name prefixes. */
 export const NAME_KEY_LENGTH = 24;
+/** Ends the range of texts with a prefix when it is appended to it: no text has a later letter. */
+export const AFTER_EVERY_SUFFIX = "\u{10FFFF}";
 
 export function nameKeyOf(name: string): string {
   return foldText(name).slice(0, NAME_KEY_LENGTH);

@@ -1,10 +1,8 @@
-import { HOUR_MS } from "@meridian/contracts/durations";
+import { HOUR_MS, MINUTE_MS } from "@meridian/contracts/durations";
 import type { Engines } from "@meridian/engines/engines";
 import type { StoredSession } from "@meridian/ports/access/session-store";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { TestClock } from "../stores-under-test.ts";
-
-const MINUTE_MS = 60_000;
 
 type SharedState = Pick<Engines, "sessions" | "rateLimits" | "datasetVersion">;
 

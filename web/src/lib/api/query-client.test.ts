@@ -1,9 +1,9 @@
 import { ApiError } from "@meridian/contracts/client/api-error";
+import { MINUTE_MS } from "@meridian/contracts/durations";
 import { environmentManager, focusManager, onlineManager, QueryObserver } from "@tanstack/react-query";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { createQueryClient, retryDelayMs } from "./query-client.ts";
 
-const MINUTE_MS = 60_000;
 const LATER_MS = 60 * MINUTE_MS;
 
 beforeEach(() => {

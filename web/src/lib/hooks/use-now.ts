@@ -1,7 +1,6 @@
+import { MINUTE_MS } from "@meridian/contracts/durations";
 import { useRouter } from "@tanstack/react-router";
 import { useEffect, useState, useSyncExternalStore } from "react";
-
-const MINUTE_MS = 60_000;
 
 export interface Now {
   at: Date;

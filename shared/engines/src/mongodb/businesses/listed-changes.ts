@@ -1,11 +1,11 @@
 import type { FoundChanges } from "@meridian/ports/businesses/business-store";
+import { AFTER_EVERY_SUFFIX } from "../../rules/draft-keys.ts";
 import { touchedStretches } from "../../rules/touched-stretches.ts";
 import { BOUNDED, type MongoDirectory } from "../mongo-directory.ts";
 
 const ID = "all";
 /** Id letters that distinguish changes: with 1.2 million businesses, some 1,200 share a prefix. */
 const PREFIX_LENGTH = 2;
-const AFTER_EVERY_SUFFIX = "\u{10FFFF}";
 
 /** One document holds all prefixes, so that a batch of scattered changes is a single write. */
 export async function noteChanges({ listedChanges }: MongoDirectory, ids: readonly string[]): Promise<void> {

@@ -1,7 +1,7 @@
 import { foldText } from "@meridian/domain/text/fold-text";
 import type { BusinessOverview } from "@meridian/ports/businesses/business-overview";
 import type { Filter } from "mongodb";
-import { nameKeyOf } from "../../rules/draft-keys.ts";
+import { AFTER_EVERY_SUFFIX, nameKeyOf } from "../../rules/draft-keys.ts";
 import { meanRatingOf } from "../../rules/rating-sums.ts";
 import { withRetries } from "../connection/retry.ts";
 import type { BusinessDocument } from "../documents.ts";
@@ -10,8 +10,6 @@ import { cityKeyOf } from "../places/place-documents.ts";
 import { toBusiness } from "./business-document.ts";
 import { createDuplicateSuspects } from "./duplicate-suspects.ts";
 import { overviewFilter, overviewSort } from "./overview-filter.ts";
-
-const AFTER_EVERY_SUFFIX = "\u{10FFFF}";
 
 export function createMongoBusinessOverview(directory: MongoDirectory): BusinessOverview {
   const { businesses, totals } = directory;

@@ -3,7 +3,7 @@ import { foldText } from "@meridian/domain/text/fold-text";
 import type { ListingQuery, ListingScope, SlugLookup } from "@meridian/ports/businesses/business-store";
 import type { Filter } from "mongodb";
 import { chooseFeatured, FEATURED_CANDIDATES } from "../../rules/choose-featured.ts";
-import { NAME_KEY_LENGTH, nameKeyOf } from "../../rules/draft-keys.ts";
+import { AFTER_EVERY_SUFFIX, NAME_KEY_LENGTH, nameKeyOf } from "../../rules/draft-keys.ts";
 import type { BusinessDocument } from "../documents.ts";
 import { BOUNDED, type MongoDirectory } from "../mongo-directory.ts";
 import { cityKeyOf } from "../places/place-documents.ts";
@@ -12,7 +12,6 @@ import { toBusiness } from "./business-document.ts";
 
 /** Up to this many names with a prefix are ranked; beyond it, the most popular are found by descending rank. */
 const MAX_RANKED_NAMES = 2_000;
-const AFTER_EVERY_SUFFIX = "\u{10FFFF}";
 const BY_RANK = { popularity: -1, _id: 1 } as const;
 /** From this offset on, skipped businesses are read only in the index. */
 const SKIP_IN_INDEX_FROM = 100;

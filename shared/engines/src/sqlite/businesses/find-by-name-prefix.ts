@@ -1,13 +1,12 @@
 import type { Business } from "@meridian/contracts/businesses/business";
 import { foldText } from "@meridian/domain/text/fold-text";
-import { NAME_KEY_LENGTH, nameKeyOf } from "../../rules/draft-keys.ts";
+import { AFTER_EVERY_SUFFIX, NAME_KEY_LENGTH, nameKeyOf } from "../../rules/draft-keys.ts";
 import type { DirectoryDatabase } from "../database/open-directory-database.ts";
 import { numberOf, rowArrays, textOf } from "../database/sql-row.ts";
 import { BUSINESS_COLUMNS, decodeBusiness } from "./business-row.ts";
 
 /** Up to this many names with a prefix are ranked; beyond it, the most popular are found by descending rank. */
 const MAX_RANKED_NAMES = 2_000;
-const AFTER_EVERY_SUFFIX = "\u{10FFFF}";
 /** A listed business is never deleted; the name index covers those that are not deleted. */
 const IN_RANGE = "is_listed = 1 AND deleted_at IS NULL AND name_key >= ? AND name_key < ?";
 

@@ -1,7 +1,7 @@
 import type { Business } from "@meridian/contracts/businesses/business";
 import { foldText } from "@meridian/domain/text/fold-text";
 import type { BusinessOverview, OverviewFilter, OverviewQuery } from "@meridian/ports/businesses/business-overview";
-import { nameKeyOf } from "../../rules/draft-keys.ts";
+import { AFTER_EVERY_SUFFIX, nameKeyOf } from "../../rules/draft-keys.ts";
 import { meanRatingOf } from "../../rules/rating-sums.ts";
 import type { DirectoryDatabase } from "../database/open-directory-database.ts";
 import { firstRowArray, numberOf, optionalNumber, rowArrays } from "../database/sql-row.ts";
@@ -18,7 +18,6 @@ import {
 } from "./overview-query.ts";
 
 const IN_CITY = " AND city_id = (SELECT id FROM city WHERE country_id = ? AND slug = ?)";
-const AFTER_EVERY_SUFFIX = "\u{10FFFF}";
 const SELECT = `SELECT ${BUSINESS_COLUMNS} FROM business`;
 const AMONG = "FROM business WHERE n IN (SELECT value FROM json_each(?))";
 /** The maximum matches skipped by walking a list in its order. */

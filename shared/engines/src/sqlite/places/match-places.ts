@@ -3,6 +3,7 @@ import { countryCodeOf } from "@meridian/domain/places/country-names";
 import { searchableWords } from "@meridian/domain/places/place-words";
 import { slugify } from "@meridian/domain/text/slug";
 import type { NamedCount, PlaceMatch } from "@meridian/ports/places/place-store";
+import { AFTER_EVERY_SUFFIX } from "../../rules/draft-keys.ts";
 import type { DirectoryDatabase } from "../database/open-directory-database.ts";
 import { numberOf, textOf } from "../database/sql-row.ts";
 import { readCategories } from "./category-rows.ts";
@@ -10,7 +11,6 @@ import { countryIdOf } from "./dimensions.ts";
 
 /** Up to this many cities with a prefix are ranked; beyond it, the largest are found by descending size. */
 const MAX_RANKED_CITIES = 2_000;
-const AFTER_EVERY_SUFFIX = "\u{10FFFF}";
 const CITY_COLUMNS = `t.name, t.slug, t.business_count, o.code, o.name AS country_name
   FROM city t CROSS JOIN country o ON o.id = t.country_id`;
 

@@ -12,12 +12,11 @@ import { listAudit } from "@meridian/contracts/client/endpoints/cleanup.gen";
 import { listImports } from "@meridian/contracts/client/endpoints/ingest.gen";
 import { listCities } from "@meridian/contracts/client/endpoints/places.gen";
 import { urlOf } from "@meridian/contracts/client/url-of";
+import { MINUTE_MS } from "@meridian/contracts/durations";
 import type { QueryClient } from "@tanstack/react-query";
 import { endpointQuery, refreshEndpoints } from "../../../lib/api/query-client.ts";
 import { listUrl } from "../list-changes.ts";
 import type { ListParams } from "../list-params.ts";
-
-const MINUTE_MS = 60_000;
 
 export function businessesQuery(params: ListParams) {
   return { ...endpointQuery(listUrl(params)), staleTime: 2 * MINUTE_MS };

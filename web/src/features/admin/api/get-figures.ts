@@ -4,9 +4,9 @@ import { getTrendReport } from "@meridian/contracts/client/endpoints/reports.gen
 import { listSources } from "@meridian/contracts/client/endpoints/sources.gen";
 import { getSystemStatus } from "@meridian/contracts/client/endpoints/system.gen";
 import { urlOf } from "@meridian/contracts/client/url-of";
+import { MINUTE_MS } from "@meridian/contracts/durations";
 import { endpointQuery } from "../../../lib/api/query-client.ts";
 
-const MINUTE_MS = 60_000;
 const REPORTS_EVERY_MS = 5_000;
 const SYSTEM_EVERY_MS = 15_000;
 

@@ -1,10 +1,10 @@
 import type { DatabaseSync } from "node:sqlite";
 import type { WeeklyInterval } from "@meridian/contracts/businesses/opening-hours";
+import { MINUTE_MS } from "@meridian/contracts/durations";
 import type { OpenTime } from "@meridian/contracts/search/open-time";
 import { isOpenDuring } from "@meridian/domain/businesses/open-during";
 import { containsMinute, minuteOfWeek } from "@meridian/domain/businesses/open-state";
 
-const MS_PER_MINUTE = 60_000;
 const MIN_CAPACITY = 256;
 
 /** Which of the distinct pairs of week and time zone are open, computed for all of them once a minute, so that a check is one lookup. */
@@ -77,7 +77,7 @@ export function createOpenPatterns(db: DatabaseSync): OpenPatterns {
   refresh();
   return {
     openAt(instant) {
-      const minute = Math.floor(instant.getTime() / MS_PER_MINUTE);
+      const minute = Math.floor(instant.getTime() / MINUTE_MS);
       if (computedFor === minute) return open;
       if (open.length <= lastId) open = new Uint8Array(lastId * 2);
       const minutes = zones.map((zone) => minuteOfWeek(zone, instant));
