@@ -7,6 +7,18 @@ import { findWeekdaySeries } from "./weekday-series.ts";
 const DAY_COLUMN = /^(?:openingHours|opening_hours|hours)(?:[/.](\d+)|\[(\d+)\])[/.](day|hours)$/i;
 const BEFORE_DAY =
   /^(?:(?:opening|open|working|operating|business|store|office|regular)?[ _]?hours?(?:[ _]of[ _]operation)?|schedule|calisma saatleri|calisma saati|offnungszeiten|horario|horaires|orari|hours display|ימים|ימי|יום)[ ._:/-]+/;
+/** Words for hours that tell which language's letters stand for days behind them: "Aukiolo la", "Program L-V". */
+const BEFORE_LETTERS: readonly (readonly [before: RegExp, days: Readonly<Record<string, string>>])[] = [
+  [
+    /^(?:aukiolo(?:ajat)?|avoinna)[ ._:/-]+/,
+    { ma: "mon", ti: "tue", ke: "wed", to: "thu", pe: "fri", la: "sat", su: "sun" },
+  ],
+  [
+    /^(?:program(?:ul)?|orar(?:io|i|ul)?|horarios?|horaires?)[ ._:/-]+/,
+    { l: "mon", x: "wed", j: "thu", v: "fri", s: "sat", d: "sun" },
+  ],
+];
+const LETTERS = /(?<!\p{L})\p{L}{1,2}(?!\p{L})/gu;
 const AFTER_DAY = /[ ._:/-]+(?:(?:opening|working|business)?[ _]?(?:hours?|hrs)|saatleri|saati|times?)$/;
 const OPENING =
   /[ ._:/-]*(?:open(?:s|ing)?(?:[ _]?time)?|start(?:[ _]?time)?|from|acilis(?:[ _]saati)?|apertura|ouverture|von)$/;
@@ -80,13 +92,19 @@ export function findWeekdayColumns(headers: readonly string[]): WeekdayColumns[]
 
 function readDayHeader(header: string): DayHeader | undefined {
   const folded = foldText(header.replace(/(\p{Ll})(?=\p{Lu}\p{Ll})/gu, "$1 "));
-  const text = folded.replace(BEFORE_DAY, "").replace(AFTER_DAY, "");
+  const text = spellLetters(folded).replace(BEFORE_DAY, "").replace(AFTER_DAY, "");
   const whole = weekdaysOf(text) ?? (text === folded ? undefined : daysOfWord(text));
   if (whole !== undefined) return { weekdays: whole, part: "hours", isOfHours: text !== folded };
   const opening = weekdaysWithout(text, [OPENING, OPENING_BEFORE]);
   if (opening !== undefined) return { weekdays: opening, part: "opening", isOfHours: true };
   const closing = weekdaysWithout(text, [CLOSING, CLOSING_BEFORE]);
   return closing === undefined ? undefined : { weekdays: closing, part: "closing", isOfHours: true };
+}
+
+function spellLetters(folded: string): string {
+  const [before, days] = BEFORE_LETTERS.find(([pattern]) => pattern.test(folded)) ?? [];
+  if (before === undefined || days === undefined) return folded;
+  return folded.replace(before, "").replace(LETTERS, (letters) => days[letters] ?? letters);
 }
 
 function weekdaysWithout(text: string, parts: readonly RegExp[]): readonly number[] | undefined {
