@@ -11,7 +11,7 @@ import { headerKey } from "../headers/header-fields.ts";
 /**
  * "thing": what maps and registers call things that have a name and a position but are not businesses, folded. "header": columns that only
  * such things fill: lines that stop there, trunks, inhabitants. "record": columns of orders, invoices, bookings, results. "person": columns
- * of people, where "personName" heads the names: beside a company's name they are of whom to ask for.
+ * of people, where "personName" heads the names: beside a company's name they are its contacts.
  */
 const WORDS = readWordLists(new URL("not-businesses.tsv", import.meta.url), [
   "thing",
