@@ -152,8 +152,8 @@ export interface BusinessStore {
   writeImportBatch(batch: ImportBatch): Promise<ImportBatchResult>;
 
   /**
-   * Counts the known businesses with the keys of these drafts, and those whose name, place, phone, website or kind the import would
-   * change. Filled gaps and fresh ratings do not count. Writes nothing.
+   * Counts the known businesses that these drafts describe, by a key or as `writeImportBatch` joins them, and those whose name, place,
+   * phone, website or kind the import would change. Filled gaps and fresh ratings do not count. Writes nothing.
    */
   surveyChanges(drafts: readonly BusinessDraft[], of?: SurveyedFile): Promise<ChangeSurvey>;
 

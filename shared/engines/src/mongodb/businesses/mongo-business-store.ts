@@ -43,7 +43,7 @@ export function createMongoBusinessStore(options: BusinessScope): BusinessStore 
     exportCsv: (step) => exportCsv(directory, step),
     countListed: async () => (await directory.totals.findOne({ _id: "directory" }, BOUNDED))?.businesses ?? 0,
     countAll: async () => (await directory.totals.findOne({ _id: "directory" }, BOUNDED))?.stored ?? 0,
-    surveyChanges: (drafts, of) => surveyChanges(directory, drafts, of),
+    surveyChanges: (drafts, of) => surveyChanges(options, drafts, of),
     writeImportBatch: (batch) => writeImportBatch(options, batch),
     takeUnindexed: (limit, afterMark) => takeUnindexed(directory, limit, afterMark),
     countUnindexed: (upTo) => countUnindexed(directory, upTo),

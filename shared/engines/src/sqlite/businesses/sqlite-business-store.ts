@@ -125,7 +125,7 @@ export function createSqliteBusinessStore({ db, clock, ...placing }: SqliteStore
     exportCsv: async (step) => exportCsv(db, step),
     countListed: async () => numberOf(db.sql("SELECT listed FROM directory_totals").get()?.listed),
     countAll: async () => numberOf(db.sql("SELECT stored FROM directory_totals").get()?.stored),
-    surveyChanges: async (drafts, of) => surveyChanges(db, drafts, of),
+    surveyChanges: async (drafts, of) => surveyChanges({ db, dimensions, now: clock().getTime() }, drafts, of),
     async writeImportBatch(batch) {
       await db.roomInLog();
       return writeImportBatch(db, dimensions, batch, clock().getTime());

@@ -46,6 +46,18 @@ export function describeSimilarBusinessesContract(engine: string, open: OpenStor
       expect(new Set((await all()).map(({ placeId, rating }) => `${placeId} ${rating}`)).size).toBe(60);
     });
 
+    it("a survey counts what a list would change in businesses that it describes without their ids", async () => {
+      await importDrafts(test.stores, [
+        makeDraft("a", { website: "https://old.example/" }),
+        makeDraft("b", { name: "Other" }),
+      ]);
+      const survey = await test.stores.businesses.surveyChanges([
+        draftByPlace({ website: "https://new.example/" }, 2),
+        draftByPlace({ name: "Stranger" }, 3),
+      ]);
+      expect(survey).toMatchObject({ known: 1, changed: 1, samples: [{ after: { website: "https://new.example/" } }] });
+    });
+
     it("a list with ids matches what was imported without, and adds the ids", async () => {
       await importDrafts(test.stores, [draftByPlace()]);
       expect(counts(await importDrafts(test.stores, [makeDraft("a")]))).toEqual({ ...NOTHING, updated: 1 });
