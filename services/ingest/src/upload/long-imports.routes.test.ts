@@ -95,7 +95,8 @@ describe("messages", () => {
     };
     expect(await textsIn("en")).toEqual([
       "The file's name ends in .xlsx, but its content is a CSV text file; it was read by its content.",
-      "The file ends inside a quoted cell that begins in record 4: it is cut off, or a quotation mark is never closed.",
+      "The file ends inside a quoted cell that begins in record 4: it is cut off, or a quotation mark is never closed. " +
+        "Correct that record or export the file again.",
     ]);
     expect(await textsIn("tr")).toEqual([
       expect.stringMatching(/^Dosyanın adı \.xlsx ile bitiyor, ama içeriği CSV metin dosyası/),
