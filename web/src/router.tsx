@@ -5,12 +5,12 @@ import type { ApiClient } from "@meridian/contracts/client/create-api-client";
 import { queryString } from "@meridian/contracts/client/url-of";
 import { dehydrate, hydrate, QueryClientProvider } from "@tanstack/react-query";
 import { createRouter } from "@tanstack/react-router";
-import { FailedPage } from "./features/layout/components/failed-page.tsx";
 import { PendingPage } from "./features/layout/components/pending-page.tsx";
 import { createQueryClient } from "./lib/api/query-client.ts";
 import { EMPTY_PAGE_CONFIG, type PageConfig } from "./lib/page/page-config.ts";
 import type { PageResponse, RouterContext } from "./lib/page/router-context.ts";
 import { parseSearch } from "./lib/search-params.ts";
+import { FailedRoute } from "./routes/-site/failed-route.tsx";
 import { LazyNotFoundPage } from "./routes/-site/lazy-not-found-page.ts";
 import { routeTree } from "./routeTree.gen.ts";
 import { servedSystem, system } from "./theme/system.ts";
@@ -52,7 +52,7 @@ export function createAppRouter({ client, emotionCache, nonce, isServer, page, r
     defaultPendingMs: 120,
     defaultPendingMinMs: 200,
     defaultPendingComponent: PendingPage,
-    defaultErrorComponent: FailedPage,
+    defaultErrorComponent: FailedRoute,
     defaultNotFoundComponent: LazyNotFoundPage,
     scrollRestoration: true,
     ...(nonce === undefined ? {} : { ssr: { nonce } }),
