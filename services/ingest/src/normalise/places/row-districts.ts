@@ -12,6 +12,7 @@ const MAX_DISTRICT_CHARS = 120;
 const METROPOLIS = 400_000;
 const NUMBER = /^\d+(?:\.0)?$/;
 const MAX_NUMBER_DIGITS = 2;
+const NUMBERED = /^(\p{L}.*\p{L})[ -]\d{1,2}$/u;
 const CONSTITUENCY = /^(?:ward|district)\b/i;
 const NO_WORD = /[^\p{L}\p{N}]+/gu;
 /** "海淀区", but not "内蒙古自治区". */
@@ -45,6 +46,16 @@ export function isDistrictOfCity(
   if (WARD.test(state)) return true;
   if (isCityState(countryCode)) return true;
   return city !== undefined && isKnownCity(city, countryCode) && !countriesOfRegion(state).has(countryCode ?? "");
+}
+
+/** Whether a numbered name is that of a part of a division in a column beside: "Golfe 4" beside "Golfe", not a street with a house number. */
+export function isNumberedPart({ row, mapping }: RowCells, name: string): boolean {
+  const whole = NUMBERED.exec(name)?.[1];
+  if (whole === undefined) return false;
+  const divisions = [mapping.columns.get("state"), ...(mapping.fallbackColumns.get("state") ?? [])];
+  return divisions.some(
+    (column) => column !== undefined && foldText(cleanText(row.cells[column]) ?? "") === foldText(whole),
+  );
 }
 
 /** If the city column holds districts, the state column, or the sheet, may be named after a city with state rank: Seoul, Hanoi. */

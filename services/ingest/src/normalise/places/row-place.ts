@@ -22,7 +22,7 @@ import { cityAround } from "./city-of-quarters.ts";
 import { isPairOnly } from "./coordinates/coordinates.ts";
 import { isCountryElement } from "./country/country.ts";
 import { isRegionAlone, placeOfSheet } from "./known-cities.ts";
-import { isDistrictOfCity, metropolisOf, withDistricts } from "./row-districts.ts";
+import { isDistrictOfCity, isNumberedPart, metropolisOf, withDistricts } from "./row-districts.ts";
 import { readWhere } from "./row-where.ts";
 
 export const MAX_ADDRESS_CHARS = 600;
@@ -92,7 +92,7 @@ export function readPlace(cells: RowCells): PlaceFields {
   const inCity = place.city === undefined ? {} : readCityCell(place.city, countryCode);
   const town = place.city === undefined && given === undefined ? townOfLines(cells, countryCode) : undefined;
   const named = inCity.city ?? parts.city ?? town?.name;
-  const isCity = named === undefined || isCityOfRow(named, { given, countryCode, street: streetCell });
+  const isCity = named === undefined || isCityOfRow(named, { given, countryCode, street: streetCell }, cells);
   const ownCity = isCity ? named : undefined;
   const district = isDistrictOfCity(cells, place.state, { countryCode, city: ownCity }) ? place.state : undefined;
   const state = district === undefined ? (place.state ?? inCity.state ?? town?.county) : undefined;
@@ -147,8 +147,9 @@ export function readPlace(cells: RowCells): PlaceFields {
 function isCityOfRow(
   name: string,
   { given, countryCode, street }: Partial<Record<"given" | "countryCode" | "street", string | undefined>>,
+  cells: RowCells,
 ): boolean {
-  if (isCityAnywhere(name, countryCode)) return true;
+  if (isCityAnywhere(name, countryCode) || isNumberedPart(cells, name)) return true;
   const known = given === undefined ? undefined : knownCityAmong(given.split(/[,،，]/), countryCode);
   const isBeside = known === undefined && street !== undefined && /\p{L}/u.test(street) && !street.includes(name);
   if (!isCityName(name, countryCode, isBeside)) return false;
