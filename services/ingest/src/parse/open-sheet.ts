@@ -11,6 +11,7 @@ import { countryOfCity, placeOfSheet } from "../normalise/places/known-cities.ts
 import { type ColumnDecision, mapAsDecided, NO_DECISION } from "./columns/column-decision.ts";
 import { hasNameColumn, mapColumns } from "./columns/column-map.ts";
 import { isHeldForReview } from "./columns/contents/held-for-review.ts";
+import { withIdleFallbacks } from "./columns/contents/idle-fallbacks.ts";
 import { haveLoneLines } from "./columns/contents/lone-lines.ts";
 import { haveNumberedNames } from "./columns/contents/numbered-names.ts";
 import { withRatingScale } from "./columns/contents/rating-scale.ts";
@@ -152,7 +153,8 @@ function mapBySamples(
   const recognised = chosen.length === 0 ? {} : { recognised: mapAsRecognised(headerCells, sample) };
   const cityOfFirstSheet = cityOfSheets(sheets);
   const bySheets = cityOfFirstSheet === undefined ? {} : { cityOfFirstSheet };
-  const found = withIdColumn({ ...weighed, ...recognised, ...bySheets, judgements }, sample);
+  const withId = withIdColumn({ ...weighed, ...recognised, ...bySheets, judgements }, sample);
+  const found = withIdleFallbacks(withId, sample);
   const whole = findingsOf(sample, found);
   if (sheets.length === 1) return { ...found, ...whole };
   const findings = samples.map((rows) => findingsOfSheet(rows, found, whole));
