@@ -52,7 +52,9 @@ export function findSpecialColumns(given: readonly string[], isFree: (column: nu
     ? headers.indexOf("is_open")
     : headers.indexOf("etatAdministratifEtablissement");
   return {
-    categoryColumns: free.filter((column) => CATEGORY_COLUMN.test(headers[column] ?? "")),
+    categoryColumns: free.filter(
+      (column) => CATEGORY_COLUMN.test(headers[column] ?? "") || isFurtherKind(headers, column),
+    ),
     amenityColumns: free.flatMap((column) => amenityOf(headers[column] ?? "", column)),
     ...(houseNumberColumn === undefined ? {} : { houseNumberColumn }),
     ...(streetKindColumn === undefined ? {} : { streetKindColumn }),
@@ -127,6 +129,12 @@ export function fieldsOfSpecial(special: SpecialColumns): (readonly [column: num
 /** Whether a header names a further line of an address. */
 export function isAddressLine(header: string): boolean {
   return isHeaderOf("addressLine", header) || NUMBERED_LINE.test(headerKey(header));
+}
+
+/** Kinds of several levels may all be called alike: "Type", "Subtype", "Subtype". */
+function isFurtherKind(headers: readonly string[], column: number): boolean {
+  const header = headers[column] ?? "";
+  return headers.indexOf(header) < column && fieldsOfWords(header).some(({ field }) => field === "subtypes");
 }
 
 function amenityOf(header: string, column: number): AmenityColumn[] {

@@ -46,6 +46,8 @@ const ALLOWED: Readonly<Partial<Record<SourceField, readonly CellShape[]>>> = {
 /** No code of a country or of its telephone network. */
 const LONG_NUMBER = /^\d{4,}$/;
 const KEY = /^\d{1,3}$/;
+/** The share of cells that call everything alike from which the others name no kind, either: "Lieu", and now and then "Produit,Lieu". */
+const NEARLY_ALL = 0.9;
 const KIND_KEY = /^(?:\P{L}+|\d+\p{L}|\p{L}\d+)$/u;
 const RANK = /^\d{1,4}(?:\.0)?$/;
 /** What a map draws something with, or whether a shop is fixed in its street or part of a chain: not what it is. */
@@ -56,7 +58,8 @@ const NUMBERS: ReadonlySet<SourceField> = new Set(["latitude", "longitude", "rat
 /** The share of cells that fit the header: undefined if unknown, 0 if they are plainly something else. */
 export function agreementOf(field: SourceField, profile: ColumnProfile): number | undefined {
   const isKind = field === "type" || field === "category";
-  if (isKind && profile.filled > 1 && profile.values.every((value) => NO_KIND.test(String(value).trim()))) return 0;
+  const general = isKind ? profile.values.filter((value) => NO_KIND.test(String(value).trim())).length : 0;
+  if (profile.filled > 1 && general > 0 && general >= profile.filled * NEARLY_ALL) return 0;
   if (profile.filled < MIN_CELLS) return field === "city" && arePlainlyOther(profile) ? 0 : undefined;
   if (NUMBERS.has(field)) {
     const numbers = profile.values.filter((value) => /\d/.test(asciiDigits(String(value)))).length / profile.filled;
