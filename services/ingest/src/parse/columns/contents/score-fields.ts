@@ -21,7 +21,9 @@ const MIN_RATINGS = 4;
 const SURE_NAMES_SHARE = 0.25;
 const NUMBERED_NAMES_SHARE = 0.7;
 const MAX_NAME_CHARS = 70;
-const HOST = /^(?:https?:\/\/)?(?:www\.)?([^\s/?#:]+)/i;
+const HOST = /^(?:https?:\/\/)?(?:www\.)?([^\s/?#:]+\.[^\s/?#:]+)/i;
+/** The share of links to one host from which the others are slips of the pen. */
+const NEARLY_ALL_LINKS = 0.9;
 /** The minimum share of distinct sites: branches of a chain share one, while links to very few sites lead to portals. */
 const MIN_SITES_SHARE = 0.15;
 const MIN_SITES = 5;
@@ -86,6 +88,8 @@ export function isOfManySites({ values }: ColumnProfile): boolean {
   const hosts = values
     .flatMap((value) => HOST.exec(String(value).trim())?.[1]?.toLowerCase() ?? [])
     .filter((host) => !SOCIAL.test(host));
+  const most = Math.max(0, ...Array.from(Map.groupBy(hosts, String).values(), ({ length }) => length));
+  if (hosts.length >= MIN_SITES && most >= hosts.length * NEARLY_ALL_LINKS) return false;
   return new Set(hosts).size >= Math.max(MIN_SITES_OF_ANY, Math.min(MIN_SITES, hosts.length * MIN_SITES_SHARE));
 }
 
