@@ -2,6 +2,7 @@ import type { SheetReader, SheetRow, Workbook } from "@meridian/sheet-reader/she
 import { takeFirstRows } from "../columns/headers/find-header.ts";
 import { type RowAdapter, withRows } from "./adapt-rows.ts";
 import { hasDayRows, joinDayRows } from "./day-rows.ts";
+import { hasLabels, spreadLabels } from "./label-columns.ts";
 import { hasLinks, spreadLinks } from "./link-columns.ts";
 import { fillMergedCells } from "./merged-cells.ts";
 import { hasMisreadLetters, repairRows } from "./repaired-letters.ts";
@@ -21,6 +22,7 @@ const ADAPTERS: readonly Adapter[] = [
   { isNeeded: (_, reader) => reader.hasMergedCells?.() === true, adapt: fillMergedCells },
   { isNeeded: isTransposed, adapt: turnRows, isOfLines: true },
   { isNeeded: hasTagColumn, adapt: spreadTags },
+  { isNeeded: hasLabels, adapt: spreadLabels },
   { isNeeded: (rows, reader) => reader.hasLinks?.() === true || hasLinks(rows), adapt: spreadLinks },
   { isNeeded: hasSections, adapt: spreadSections, isOfLines: true },
   { isNeeded: hasDayRows, adapt: joinDayRows },

@@ -19,7 +19,7 @@ const POSTAL_IN_CITY =
 const US_CITY = /^([^,]+), ?([A-Z]{2})(?:,? (\d{5}(?:-\d{4})?|[A-Z]\d[A-Z] ?\d[A-Z]\d))?$/;
 const SPELLED_STATE = /^([^,]+),\s*(\p{L}[\p{L} ]{3,})$/u;
 const CITY_AND_REGION = /^(\p{L}[^,/\d]+), (\p{L}[^,/\d]+)$/u;
-const BRAZILIAN_CITY = /^(.{2,}?)\s*\/\s*(A[CLPM]|BA|CE|DF|ES|GO|M[AGST]|P[ABEIR]|R[JNORS]|S[CEP]|TO)$/;
+const BRAZILIAN_CITY = /^(.{2,}?)\s*(?<between>[/,])\s*(A[CLPM]|BA|CE|DF|ES|GO|M[AGST]|P[ABEIR]|R[JNORS]|S[CEP]|TO)$/;
 const AMERICAN_STATES = new Set([...US_STATES, ..."AB BC MB NB NL NS NT NU ON PE QC SK YT PR".split(" ")]);
 /** The level of a place before its name: "C-Guadalajara". "S-Petersburg" is an abbreviation. */
 const LEVEL_BEFORE = /^C-(?=\p{Lu}\p{Ll})/u;
@@ -55,8 +55,9 @@ function splitCityCell(text: string, countryCode: string | undefined): CityParts
   const province = countryCode === "TR" ? provinceOfTail(text) : undefined;
   if (province !== undefined) return { city: province };
   if (stripPostalCode(text) === "") return { city: text, postalCode: text };
-  const brazilian = countryCode === undefined || countryCode === "BR" ? BRAZILIAN_CITY.exec(text) : null;
-  if (brazilian !== null) return { city: brazilian[1], state: brazilian[2] };
+  const brazilian = BRAZILIAN_CITY.exec(text);
+  const isBrazilian = countryCode === "BR" || (countryCode === undefined && brazilian?.groups?.between === "/");
+  if (brazilian !== null && isBrazilian) return { city: brazilian[1], state: brazilian[3] };
   const beside = cityBesideCode(text, countryCode);
   if (beside !== undefined) return beside;
   const code = POSTAL_IN_CITY.exec(text);
