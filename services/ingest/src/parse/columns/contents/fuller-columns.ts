@@ -2,7 +2,7 @@ import type { ColumnChoice } from "@meridian/contracts/imports/import-mapping";
 import type { CellValue, SheetRow } from "@meridian/sheet-reader/sheet-row";
 import type { ColumnMapping } from "../../../normalise/column-mapping.ts";
 import { parsePair } from "../../../normalise/places/coordinates/coordinate-text.ts";
-import { isAnyCity } from "../../../normalise/places/known-cities.ts";
+import { isAnyCity, sharesOfCity } from "../../../normalise/places/known-cities.ts";
 import { cleanText } from "../../../normalise/values/text.ts";
 import type { SourceField } from "../headers/column-synonyms.ts";
 import { fieldsOfHeader, fieldsOfWords, headerKey, isLegalName } from "../headers/header-fields.ts";
@@ -16,12 +16,15 @@ const FULL = 0.95;
 /** The share of towns from which a column is one of towns: the smallest are in no list. */
 const TOWNS = 0.5;
 
+const MIN_TOWNS = 2;
 const MIN_BRANDED_ROWS = 5;
 /** The shares of different texts up to which a column is of brands, and from which one is of names. */
 const FEW_BRANDS = 0.4;
 const MANY_NAMES = 0.6;
 /** The share of rows with a name below which the column is of something else. */
 const FEW_NAMES = 0.3;
+
+const OTHER_PLACES: readonly SourceField[] = ["street", "city", "postalCode"];
 
 /** "NAME1" */
 const NUMBERED = /^\p{L}+(?=\d$)/u;
@@ -48,10 +51,27 @@ export function findFullerColumns(
   };
   const named = findNamesBesideTowns(mapping, sample, isOpen);
   return [
+    ...findTownsInAddress(mapping, sample, isOpen),
     ...(named.length > 0 ? named : find("name", isFilled)),
     ...find("category", isWord),
     ...find("coordinates", isPair),
   ];
+}
+
+/** A "location" may be the town alone: names of cities that one country has, in a list without any other place. */
+function findTownsInAddress(
+  { columns }: ColumnMapping,
+  sample: readonly SheetRow[],
+  isOpen: (column: number) => boolean,
+): ColumnChoice[] {
+  const column = columns.get("fullAddress");
+  if (column === undefined || !isOpen(column) || OTHER_PLACES.some((field) => columns.has(field))) return [];
+  const texts = sample.flatMap(({ cells }) => cleanText(cells[column]) ?? []);
+  if (texts.length < MIN_ROWS || new Set(texts).size < MIN_TOWNS || texts.some((text) => /\d/.test(text))) return [];
+  const counts = new Map<string, number>();
+  for (const code of texts.flatMap((text) => [...sharesOfCity(text).keys()]))
+    counts.set(code, (counts.get(code) ?? 0) + 1);
+  return Math.max(0, ...counts.values()) >= texts.length * SPARSE ? [{ column, field: "city" }] : [];
 }
 
 /** "NAME" may be the town's, and "NAME1" the business's: one column of towns, the other of names that differ. */
