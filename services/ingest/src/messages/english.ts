@@ -156,7 +156,7 @@ export const ENGLISH_ISSUES: Readonly<Record<ImportIssueCode, string>> = {
   bad_city: "not the name of a city; kept in the address, and a region as the state, too",
   city_contradicted: "city, address and position point to different cities; each was kept as its cell says",
   guessed_city: "read from the end of the address; no city of this name is known there",
-  unclear_status: "closed at that moment, or for good; taken for open",
+  unclear_status: "not known to mean open, or closed for good rather than at that moment; taken for open",
   too_long: "too long; the rest was left out",
   error_cell: "the spreadsheet shows an error here; the cell was left out",
   lost_letters: "some letters are lost in the file; the text was kept as it is",

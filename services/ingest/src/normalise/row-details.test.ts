@@ -110,7 +110,11 @@ describe("the state of a business", () => {
     [{ status: "Closed", name: "Mario's (permanently closed)" }, []],
     [{ status: "Closed ⋅ Opens 9 AM" }, []],
     [{ business_status: "Closed" }, []],
-  ])("of %j is marked where it may be closed for good or just then", (cells, marked) => {
+    [{ business_status: "Zwangsgeräumt" }, ["Zwangsgeräumt"]],
+    [{ status: "ruhend" }, ["ruhend"]],
+    [{ business_status: "Active since 2005" }, []],
+    [{ status: "Opens at 9 AM" }, []],
+  ])("of %j is marked where it may be closed for good, or is not understood", (cells, marked) => {
     const { issues } = readRow(cells);
     expect(issues.flatMap(({ code, value }) => (code === "unclear_status" ? [value] : []))).toEqual(marked);
   });

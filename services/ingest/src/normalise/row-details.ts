@@ -16,7 +16,7 @@ import { categoryName, namesKind, splitCategories, wholeOfCutList } from "./valu
 import { isPhraseForNothing } from "./values/nothing.ts";
 import { parseCount, parseCountBehindRating, parseRating } from "./values/number.ts";
 import { isPastDate } from "./values/status/closing-date.ts";
-import { isBareClosed, readStatus, readYes } from "./values/status/status.ts";
+import { isBareClosed, isKnownStatus, readStatus, readYes } from "./values/status/status.ts";
 import { cleanParagraphs, cleanText, cutText } from "./values/text.ts";
 
 const MAX_CATEGORY_CHARS = 120;
@@ -211,6 +211,15 @@ function isClosedFor(cell: CellValue): boolean {
   return readYes(cell) || readStatus(String(cell)) === "closed" || isPastDate(cell);
 }
 
+/** What no list of words knows may say that the business is gone. */
+function markUnknownStatus(cells: RowCells): void {
+  for (const field of ["status", "openingStatus"] as const) {
+    const text = cells.text(field);
+    if (text === undefined || isPhraseForNothing(text) || isKnownStatus(text)) continue;
+    cells.issues.add(field, "unclear_status", text, "Bu durumun anlamı bilinmiyor; açık sayıldı");
+  }
+}
+
 /** Undefined if nothing tells. */
 function businessStatus(cells: RowCells): BusinessStatus | undefined {
   if (isClosedFor(cells.raw("permanentlyClosed"))) return "closed";
@@ -230,6 +239,7 @@ function businessStatus(cells: RowCells): BusinessStatus | undefined {
   if (inName !== "unsaid") return inName;
   if (isUnclear)
     cells.issues.add("openingStatus", "unclear_status", now, "O an mı, temelli mi kapalı belli değil; açık sayıldı");
+  markUnknownStatus(cells);
   const isDenied = CLOSED_FIELDS.some((field) => cells.text(field) !== undefined);
   return isDenied || openFlag !== undefined ? "operational" : undefined;
 }

@@ -23,6 +23,8 @@ const YES = new Set(WORDS.yes.map(foldText));
 const PERMANENTLY = new RegExp(anyOf(WORDS.permanently));
 const TEMPORARILY = new RegExp(anyOf(WORDS.temporarily));
 const CLOSED_WITHIN = new RegExp(anyOf(WORDS.closedWithin));
+const STARTS_AS_STATUS = new RegExp(`^${anyOf([...OPERATIONAL, ...CLOSED])}`);
+const CLOCK = /\d[:h]\d\d|\d ?[ap]\.?m/;
 const CACHED_TEXTS = 2000;
 
 /** What a status text says about the business itself; "unsaid" if it is about the hours ("Open ⋅ Closes 10 PM"). */
@@ -33,6 +35,12 @@ export const readStatus: (text: string) => BusinessStatus | "unsaid" = remember(
   if (!CLOSED_WITHIN.test(folded)) return "unsaid";
   if (PERMANENTLY.test(folded)) return "closed";
   return TEMPORARILY.test(folded) ? "temporarily_closed" : "unsaid";
+}, CACHED_TEXTS);
+
+/** Whether a text is understood, as one about the moment is, too: "Open now", "Opens at 9 AM", "Active since 2005", "yes". */
+export const isKnownStatus: (text: string) => boolean = remember((text) => {
+  const folded = foldText(text);
+  return CLOCK.test(folded) || CLOSED_WITHIN.test(folded) || STARTS_AS_STATUS.test(folded) || YES.has(folded);
 }, CACHED_TEXTS);
 
 /** Whether a text is a bare "closed": meaningless in a column about the moment, decisive among the types. */

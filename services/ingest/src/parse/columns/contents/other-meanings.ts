@@ -1,4 +1,5 @@
 import type { ColumnMapping } from "../../../normalise/column-mapping.ts";
+import { isKnownStatus, readStatus } from "../../../normalise/values/status/status.ts";
 import type { SourceField } from "../headers/column-synonyms.ts";
 import { MIN_CELLS } from "../headers/header-agreement.ts";
 import { headerKey } from "../headers/header-fields.ts";
@@ -20,7 +21,10 @@ const WHOLE_STARS = /^[0-5](?:\.0)?\s*(?:\*|\p{L}*)$/u;
 /** Whether the cells are what other lists mean by the header: not guests' ratings, say, but the classes of hotels. */
 export function isMeantOtherwise(field: SourceField, profile: ColumnProfile, mapping: ColumnMapping): boolean {
   return (
-    isClassOfHotels(field, profile, mapping) || isOwnSite(field, profile, mapping) || isOfDistricts(field, profile)
+    isClassOfHotels(field, profile, mapping) ||
+    isOwnSite(field, profile, mapping) ||
+    isOfDistricts(field, profile) ||
+    isOfOtherStatus(field, profile)
   );
 }
 
@@ -46,4 +50,10 @@ function isOwnSite(field: SourceField, profile: ColumnProfile, { columns }: Colu
 function isOfDistricts(field: SourceField, { filled, values }: ColumnProfile): boolean {
   if ((field !== "category" && field !== "type") || filled < MIN_CELLS) return false;
   return values.filter((value) => DISTRICT.test(String(value))).length >= values.length * MOSTLY;
+}
+
+/** The status of a hospital may be that it is public: no cell tells of being open or closed. */
+function isOfOtherStatus(field: SourceField, { filled, values }: ColumnProfile): boolean {
+  if ((field !== "status" && field !== "openingStatus") || filled < MIN_CELLS) return false;
+  return values.every((value) => readStatus(String(value)) === "unsaid" && !isKnownStatus(String(value)));
 }
