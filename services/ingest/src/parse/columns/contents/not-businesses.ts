@@ -7,6 +7,7 @@ import type { ColumnMapping } from "../../../normalise/column-mapping.ts";
 import { isKnownCity } from "../../../normalise/places/known-cities.ts";
 import { cleanText } from "../../../normalise/values/text.ts";
 import { headerKey } from "../headers/header-fields.ts";
+import { isHeaderOf } from "../headers/part-headers.ts";
 
 /**
  * "thing": what maps and registers call things that have a name and a position but are not businesses, folded. "header": columns that only
@@ -25,6 +26,8 @@ const THING_HEADERS = new Set(WORDS.header);
 const RECORD_HEADERS = new Set(WORDS.record);
 const PERSON_NAMES = new Set(WORDS.personName);
 const PERSON_HEADERS = new Set(WORDS.person);
+/** Beside a last name, what somebody does; elsewhere what a business is called. */
+const JOB_TITLES = new Set(["title", "titre", "titulo", "titolo", "titel", "tytul", "unvan", "unvani"]);
 /** One alone may be about a business: its owner's date of birth. */
 const MIN_RECORD_HEADERS = 2;
 /** The least rows that are judged by what they say of themselves, and by what is only seen in all of them. */
@@ -42,7 +45,12 @@ export function shareOfNotBusinesses(
   const keys = [...new Set(headers.map(headerKey))];
   const count = (known: ReadonlySet<string>) => keys.filter((key) => known.has(key)).length;
   if (count(RECORD_HEADERS) >= MIN_RECORD_HEADERS) return 1;
-  const areOfPersons = PERSON_NAMES.has(headerKey(headers[columns.get("name") ?? -1] ?? ""));
+  const hasPersons = (["surname", "givenName"] as const).every((part) =>
+    headers.some((header) => isHeaderOf(part, header)),
+  );
+  const nameKey = headerKey(headers[columns.get("name") ?? -1] ?? "");
+  if (hasPersons && (count(RECORD_HEADERS) > 0 || JOB_TITLES.has(nameKey))) return 1;
+  const areOfPersons = PERSON_NAMES.has(nameKey);
   if (areOfPersons && count(PERSON_HEADERS) >= MIN_RECORD_HEADERS) return 1;
   if (drafts.length < MIN_ROWS) return 0;
   const kinds = drafts.map(({ fields: { type, category, subtypes } }) => [type, category, ...subtypes]);

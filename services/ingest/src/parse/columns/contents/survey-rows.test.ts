@@ -54,6 +54,15 @@ describe("a file is doubted", () => {
     ["jobs", "job_title,company,location,salary\nNurse,Beta Ltd,York,35000"],
     ["guests", table("Guest name,Booked on,Phone number", (at) => `Roe, A ${at},2026-01-01,+49 170 12345${at}`)],
     ["three boundaries", "name,type,latitude,longitude\nA,boundary,47.1,9\nB,boundary,47.2,9\nC,boundary,47.3,9"],
+    [
+      "customers, by where they came from",
+      table(
+        "Name,Phone,City,Lead source,Last contacted",
+        (at) => `Moe, A ${at},0113 496 00${at + 10},Leeds,Web,2026-01-02`,
+      ),
+    ],
+    ["contacts of companies", "Vorname,Nachname,Firma,Ort,Letzter Kontakt\nAnna,Mond,Mond GmbH,Köln,02.01.2026"],
+    ["people by their titles", "Ad,Soyad,Unvan,Firma,Telefon\nAyşe,Ay,Müdür,Ay Ltd,0212 444 00 01"],
     ["trees", table("name,species,dbh,latitude,longitude", (at) => `Oak ${at},Quercus robur,40,51.5${at},-0.1`)],
   ])("that lists %s", async (_, text) => {
     expect(await doubtsOf("list.csv", text)).toContain("not_businesses");
@@ -61,6 +70,11 @@ describe("a file is doubted", () => {
 
   it("but not for one column that orders have, too", async () => {
     const text = table("name,address,city,Subtotal", (at) => `Café ${at},Ring ${at},Berlin,9`);
+    expect(await doubtsOf("list.csv", text)).toEqual([]);
+  });
+
+  it("but not for the contact persons of businesses", async () => {
+    const text = table("Company,First name,Last name,Street,City", (at) => `Café ${at},Ann,Moe,Ring ${at},Berlin`);
     expect(await doubtsOf("list.csv", text)).toEqual([]);
   });
 
