@@ -42,6 +42,7 @@ describe("amenities", () => {
     ['{" Service  options ": {" Delivery ": true}}', { "Service options": { Delivery: true } }],
     ['{"None": {"A": true}, "B": {"": true, "C": true}}', { B: { C: true } }],
     ['{"A": {"__proto__": true, "B": true}, "__proto__": {"C": true}}', { A: { B: true } }],
+    ['{"constructor": {"length": true, "B": 4}}', { constructor: { length: true, B: "4" } }],
   ])("%s", (text, groups) => {
     const parsed = parseAmenities(text);
     expect(parsed.kind === "groups" && JSON.parse(parsed.about)).toEqual(groups);

@@ -35,7 +35,8 @@ function parse(text: string): ParsedAmenities {
   if (json === undefined) return { kind: "bad" };
   const cut = whole === undefined ? { isCut: true as const } : {};
   if (isReady(json)) return { kind: "groups", about: JSON.stringify(json), ...cut };
-  const groups: AmenityGroups = {};
+  // Without a prototype: a group may be called "constructor".
+  const groups: AmenityGroups = Object.create(null);
   if (Array.isArray(json)) addOptionGroups(groups, json);
   else if (isRecord(json)) addGroups(groups, json);
   return Object.keys(groups).length === 0 ? NONE : { kind: "groups", about: JSON.stringify(groups), ...cut };
