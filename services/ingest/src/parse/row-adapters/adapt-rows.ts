@@ -1,10 +1,15 @@
-import type { SheetReader, SheetRow } from "@meridian/sheet-reader/sheet-row";
+import type { CellValue, SheetReader, SheetRow } from "@meridian/sheet-reader/sheet-row";
 
 /** Changes the rows of a sheet that is read in another form than it has. */
 export type RowAdapter = (rows: AsyncIterable<SheetRow>) => AsyncIterable<SheetRow>;
 
 export function withRows(reader: SheetReader, adapt: RowAdapter): SheetReader {
   return { ...reader, rows: adapt(reader.rows), readShare: () => reader.readShare() };
+}
+
+/** Puts cells behind the `width` columns of a sheet, whose rows may be shorter. */
+export function withCellsBehind({ cells, ...row }: SheetRow, width: number, added: readonly CellValue[]): SheetRow {
+  return { ...row, cells: [...Array.from({ length: width }, (_, at) => cells[at]), ...added] };
 }
 
 /** Reads this many rows, or all, before it decides how to change each; undefined leaves a row out. */

@@ -75,14 +75,8 @@ function findDayColumns(firstRows: readonly SheetRow[]): DayColumns | undefined 
     const whole = find((header) => fieldsOfWords(header).some(({ field }) => field === "workingHours"));
     const hours = opens >= 0 && closes >= 0 && opens !== closes ? [opens, closes] : whole < 0 ? [] : [whole];
     const found = { headerRow: row, day, hours };
-    if (
-      hours.length > 0 &&
-      isOfDays(
-        firstRows.filter((other) => other.row > row),
-        found,
-      )
-    )
-      return found;
+    const below = firstRows.filter((other) => other.row > row);
+    if (hours.length > 0 && isOfDays(below, found)) return found;
   }
   return undefined;
 }

@@ -1,6 +1,6 @@
 import type { SheetRow } from "@meridian/sheet-reader/sheet-row";
 import { findHeader } from "../columns/headers/find-header.ts";
-import { afterReading } from "./adapt-rows.ts";
+import { afterReading, withCellsBehind } from "./adapt-rows.ts";
 import { fieldsOfLabel, readLabelled } from "./labelled-cells.ts";
 
 /** Labels that no row up to here has stay in the text. */
@@ -19,13 +19,13 @@ function createSpread(ahead: readonly SheetRow[]): (row: SheetRow) => SheetRow {
   const found = findLabelled(ahead);
   if (found === undefined) return (row) => row;
   const { column, headerRow, added, width } = found;
-  return ({ cells, ...row }) => {
-    const own = Array.from({ length: width }, (_, at) => cells[at]);
-    if (row.row === headerRow) return { ...row, cells: [...own, ...added] };
-    const labelled = readLabelled(own[column]);
-    if (labelled === undefined) return { ...row, cells: own };
-    if (labelled.isWhole) own[column] = undefined;
-    return { ...row, cells: [...own, ...added.map((label) => labelled.values.get(label))] };
+  return (row) => {
+    if (row.row === headerRow) return withCellsBehind(row, width, added);
+    const own = withCellsBehind(row, width, []);
+    const labelled = readLabelled(own.cells[column]);
+    if (labelled === undefined) return own;
+    const cells = labelled.isWhole ? own.cells.toSpliced(column, 1, undefined) : own.cells;
+    return { ...own, cells: [...cells, ...added.map((label) => labelled.values.get(label))] };
   };
 }
 

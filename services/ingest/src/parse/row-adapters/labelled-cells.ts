@@ -1,3 +1,4 @@
+import { remember } from "@meridian/domain/bounded-cache";
 import { countryCodeOfName } from "@meridian/domain/places/country-names";
 import type { CellValue } from "@meridian/sheet-reader/sheet-row";
 import type { SourceField } from "../columns/headers/column-synonyms.ts";
@@ -18,6 +19,7 @@ interface Label {
 }
 
 const MIN_LABELS = 2;
+const CACHED_LABELS = 2_000;
 const MAX_LABEL_CHARS = 30;
 const MAX_CELL_CHARS = 4000;
 const COLON = /(?<=\p{L}[).\s]{0,2})[:：](?!\/\/)/gu;
@@ -37,9 +39,11 @@ const FIELDS: ReadonlySet<SourceField> = new Set([
 ]);
 
 /** The fields that a label names, among those of contacts and addresses. */
-export function fieldsOfLabel(label: string): SourceField[] {
-  return fieldsOfWords(label).flatMap(({ field }) => (FIELDS.has(field) ? field : []));
-}
+export const fieldsOfLabel = remember(
+  (label: string): readonly SourceField[] =>
+    fieldsOfWords(label).flatMap(({ field }) => (FIELDS.has(field) ? field : [])),
+  CACHED_LABELS,
+);
 
 /** "Tel.: 21 234 5678\nAddress: Rua Nova 5", or without breaks "Rua: Nova, 5Bairro: CentroCEP: 66087-640"; undefined for any other cell. */
 export function readLabelled(cell: CellValue): LabelledCell | undefined {

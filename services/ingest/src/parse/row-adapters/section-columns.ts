@@ -1,12 +1,12 @@
 import { MAX_HEADER_ROW } from "@meridian/contracts/imports/import-limits";
-import type { CellValue, SheetRow } from "@meridian/sheet-reader/sheet-row";
+import type { SheetRow } from "@meridian/sheet-reader/sheet-row";
 import { hasOneText } from "../../normalise/below-table.ts";
 import { isAnyCity } from "../../normalise/places/known-cities.ts";
 import { namesKind } from "../../normalise/values/category-names.ts";
 import { cleanText } from "../../normalise/values/text.ts";
 import { SECTION_REMARK } from "../columns/contents/lone-lines.ts";
 import { findHeader } from "../columns/headers/find-header.ts";
-import { afterReading } from "./adapt-rows.ts";
+import { afterReading, withCellsBehind } from "./adapt-rows.ts";
 
 /** A city or kind that stands alone in a row above the businesses it is of. */
 interface Sections {
@@ -38,9 +38,9 @@ function createSpread(ahead: readonly SheetRow[]): (row: SheetRow) => SheetRow |
   let current: string | undefined;
   return (row) => {
     if (row.row < headerRow) return row;
-    if (row.row === headerRow) return withCell(row, width, `${field} ${SECTION_REMARK}`);
+    if (row.row === headerRow) return withCellsBehind(row, width, [`${field} ${SECTION_REMARK}`]);
     const text = loneText(row);
-    if (text === undefined) return withCell(row, width, hasOneText(row.cells) ? undefined : current);
+    if (text === undefined) return withCellsBehind(row, width, [hasOneText(row.cells) ? undefined : current]);
     current = NAMES[field](text) ? text : undefined;
     return current === undefined ? row : undefined;
   };
@@ -58,10 +58,6 @@ function findSections(firstRows: readonly SheetRow[]): Sections | undefined {
     return isFree && named >= MIN_SECTIONS && named >= texts.length * MIN_SHARE;
   });
   return field === undefined ? undefined : { field, headerRow: header.row, width: headers.length };
-}
-
-function withCell({ cells, ...row }: SheetRow, width: number, added: CellValue): SheetRow {
-  return { ...row, cells: [...Array.from({ length: width }, (_, at) => cells[at]), added] };
 }
 
 /** The text of a row that has one cell only. */

@@ -2,7 +2,7 @@ import { MAX_HEADER_ROW } from "@meridian/contracts/imports/import-limits";
 import type { CellValue, SheetRow } from "@meridian/sheet-reader/sheet-row";
 import { parseLooseJson } from "../../normalise/values/loose-json.ts";
 import { headerGuide } from "../columns/headers/header-guide.ts";
-import { afterReading } from "./adapt-rows.ts";
+import { afterReading, withCellsBehind } from "./adapt-rows.ts";
 
 /** Where programs for OpenStreetMap keep the tags for which they have no column: as JSON, or as PostgreSQL's "key"=>"value". */
 const TAG_HEADERS = new Set(["other_tags", "all_tags", "osm_tags", "tags", "hstore"]);
@@ -29,11 +29,14 @@ function createSpread(ahead: readonly SheetRow[]): (row: SheetRow) => SheetRow {
   const keys = new Set(ahead.flatMap(({ cells }) => [...readTags(cells[column]).keys()]));
   const added = [...keys].filter((key) => !present.has(key.toLowerCase()) && isMeant(key)).toSorted();
   const width = header.cells.length;
-  return ({ cells, ...row }) => {
-    const own = Array.from({ length: width }, (_, at) => cells[at]);
-    if (row.row === header.row) return { ...row, cells: [...own, ...added] };
-    const tags = readTags(cells[column]);
-    return { ...row, cells: [...own, ...added.map((key) => tags.get(key))] };
+  return (row) => {
+    if (row.row === header.row) return withCellsBehind(row, width, added);
+    const tags = readTags(row.cells[column]);
+    return withCellsBehind(
+      row,
+      width,
+      added.map((key) => tags.get(key)),
+    );
   };
 }
 
