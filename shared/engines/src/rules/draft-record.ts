@@ -5,7 +5,7 @@ import { businessSlug } from "@meridian/domain/text/slug";
 import type { BusinessDraft } from "@meridian/ports/businesses/business-draft";
 import type { NewBusiness } from "@meridian/ports/businesses/business-editor";
 
-/** Of a draft as it came, without a search for its city if the reader of the file made one. */
+/** Looks its city up only if the reader of the file has not. */
 export function placeOfDraft(
   places: Pick<StorePlacing, "placeOf">,
   { fields, derived }: Pick<BusinessDraft, "fields" | "derived">,

@@ -9,6 +9,8 @@ import { boxAround } from "@meridian/domain/places/geo";
 import { areaOf, type CellRun, cellsOfArea, joinRuns } from "@meridian/domain/places/map-grid";
 import { nameKeyOf } from "./draft-keys.ts";
 
+/** The job's id for drafts of no import, which may describe any business that exists. */
+export const NO_JOB = "";
 /** Of one name, or one phone, as many businesses are compared with a draft. */
 export const MAX_NAMESAKES = 50;
 /** In one place, as many are compared by name. */

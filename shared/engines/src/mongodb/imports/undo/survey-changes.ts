@@ -3,14 +3,12 @@ import type { BusinessDraft } from "@meridian/ports/businesses/business-draft";
 import type { ChangeSurvey, SurveyedFile } from "@meridian/ports/businesses/import-batch";
 import { addToSurvey, createSurvey } from "../../../change-survey.ts";
 import { mergeDraft } from "../../../rules/import-givers.ts";
+import { NO_JOB } from "../../../rules/similar-draft.ts";
 import type { BusinessScope } from "../../businesses/business-scope.ts";
 import { BOUNDED } from "../../mongo-directory.ts";
 import { findKnown } from "../find-known.ts";
 import { readGiving, readSourceOrder } from "../giving-jobs.ts";
 import { findSimilar } from "../similar-businesses.ts";
-
-/** No job's id: everything that exists may be described by the drafts. */
-const NO_JOB = "";
 
 export async function surveyChanges(
   scope: BusinessScope,
