@@ -11,7 +11,7 @@ const ROW = "li, tr";
 export function keepFocus(): () => void {
   let focused: Element | undefined;
   let disabled: Element | undefined;
-  /** The place of the control that was focused last outside a dialog. */
+  /** The control that was focused last outside a dialog, and the rows around it. */
   let places: readonly (Element | null)[] = [];
   const remember = ({ target }: FocusEvent) => {
     focused = target instanceof Element ? target : undefined;
@@ -46,7 +46,7 @@ function returnTo(disabled: Element, changes: readonly MutationRecord[]): void {
 
 function placesAround(control: Element): readonly (Element | null)[] {
   const row = control.closest(ROW);
-  return row === null ? [] : rowsFrom(row);
+  return row === null ? [control] : [control, ...rowsFrom(row)];
 }
 
 function rowsFrom(row: Element): readonly (Element | null)[] {
@@ -90,7 +90,7 @@ function controlIn(place: Node | null): HTMLElement | null {
   return place.matches(FOCUSABLE) ? place : place.querySelector<HTMLElement>(FOCUSABLE);
 }
 
-/** Dialogs and popovers return the focus a frame later, unless what opened them has gone. */
+/** Dialogs and popovers return the focus a frame later or, on a busy machine, more, unless what opened them has gone. */
 function afterDialog(places: readonly (Element | null)[]): void {
   const followIfLost = () => document.activeElement === document.body && focusFirstOf(places);
   requestAnimationFrame(() => requestAnimationFrame(followIfLost));
