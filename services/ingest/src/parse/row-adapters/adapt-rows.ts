@@ -12,25 +12,31 @@ export function withCellsBehind({ cells, ...row }: SheetRow, width: number, adde
   return { ...row, cells: [...Array.from({ length: width }, (_, at) => cells[at]), ...added] };
 }
 
-/** Reads this many rows, or all, before it decides how to change each; undefined leaves a row out. */
-export function afterReading(
-  count: number,
-  decide: (ahead: readonly SheetRow[]) => (row: SheetRow) => SheetRow | undefined,
-): RowAdapter {
+/** What takes the place of each row. */
+export interface RowChange {
+  ofRow(row: SheetRow): readonly SheetRow[];
+  /** The rows held back until the last was read. */
+  rest?(): readonly SheetRow[];
+}
+
+export const UNCHANGED: RowChange = { ofRow: (row) => [row] };
+
+/** Reads this many rows, or all, before it decides how to change each. */
+export function afterReading(count: number, decide: (ahead: readonly SheetRow[]) => RowChange): RowAdapter {
   return async function* (rows) {
     const ahead: SheetRow[] = [];
-    let adapt: ReturnType<typeof decide> | undefined;
-    const adaptAhead = () => {
+    let change: RowChange | undefined;
+    const changeAhead = () => {
       const read = ahead.splice(0);
-      adapt = decide(read);
-      return read.flatMap((row) => adapt?.(row) ?? []);
+      const decided = decide(read);
+      change = decided;
+      return read.flatMap((row) => decided.ofRow(row));
     };
     for await (const row of rows) {
-      if (adapt !== undefined) {
-        const adapted = adapt(row);
-        if (adapted !== undefined) yield adapted;
-      } else if (ahead.push(row) >= count) yield* adaptAhead();
+      if (change !== undefined) yield* change.ofRow(row);
+      else if (ahead.push(row) >= count) yield* changeAhead();
     }
-    if (ahead.length > 0) yield* adaptAhead();
+    if (ahead.length > 0) yield* changeAhead();
+    yield* change?.rest?.() ?? [];
   };
 }

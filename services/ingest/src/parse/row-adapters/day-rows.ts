@@ -6,6 +6,7 @@ import { clockText } from "../../normalise/hours/row-hours.ts";
 import { cleanText } from "../../normalise/values/text.ts";
 import { fieldsOfWords, headerKey } from "../columns/headers/header-fields.ts";
 import { isHeaderOf } from "../columns/headers/part-headers.ts";
+import { afterReading, type RowChange, UNCHANGED } from "./adapt-rows.ts";
 
 /** The columns of a list with a row for each day of each business. */
 interface DayColumns {
@@ -33,12 +34,14 @@ export function hasDayRows(firstRows: readonly SheetRow[]): boolean {
 }
 
 /** Joins adjacent rows that differ in their days and hours alone. */
-export async function* joinDayRows(rows: AsyncIterable<SheetRow>): AsyncGenerator<SheetRow> {
-  const ahead: SheetRow[] = [];
-  let columns: DayColumns | undefined;
+export const joinDayRows = afterReading(MAX_HEADER_ROW, createJoin);
+
+function createJoin(ahead: readonly SheetRow[]): RowChange {
+  const columns = findDayColumns(ahead);
+  if (columns === undefined) return UNCHANGED;
   let ofBusiness: SheetRow[] = [];
-  const take = (row: SheetRow): SheetRow[] => {
-    if (columns === undefined || row.row < columns.headerRow) return [row];
+  const ofRow = (row: SheetRow): SheetRow[] => {
+    if (row.row < columns.headerRow) return [row];
     if (row.row === columns.headerRow) return [withHours(row, columns, HOURS_HEADER)];
     const [first] = ofBusiness;
     if (first === undefined || (ofBusiness.length < MAX_ROWS_OF_BUSINESS && isSameBusiness(first, row, columns))) {
@@ -49,18 +52,7 @@ export async function* joinDayRows(rows: AsyncIterable<SheetRow>): AsyncGenerato
     ofBusiness = [row];
     return joined;
   };
-  let isDecided = false;
-  const decide = () => {
-    isDecided = true;
-    columns = findDayColumns(ahead);
-    return ahead.splice(0).flatMap(take);
-  };
-  for await (const row of rows) {
-    if (isDecided) yield* take(row);
-    else if (ahead.push(row) >= MAX_HEADER_ROW) yield* decide();
-  }
-  if (!isDecided) yield* decide();
-  if (columns !== undefined) yield* joinRows(ofBusiness, columns);
+  return { ofRow, rest: () => joinRows(ofBusiness, columns) };
 }
 
 function findDayColumns(firstRows: readonly SheetRow[]): DayColumns | undefined {

@@ -1,6 +1,6 @@
 import type { SheetRow } from "@meridian/sheet-reader/sheet-row";
 import { findHeader } from "../columns/headers/find-header.ts";
-import { afterReading, withCellsBehind } from "./adapt-rows.ts";
+import { afterReading, type RowChange, UNCHANGED, withCellsBehind } from "./adapt-rows.ts";
 import { fieldsOfLabel, readLabelled } from "./labelled-cells.ts";
 
 /** Labels that no row up to here has stay in the text. */
@@ -15,18 +15,19 @@ export function hasLabels(firstRows: readonly SheetRow[]): boolean {
 /** Gives the labels within the cells of a column, "Tel.: …" and "Address: …", columns of their own behind the others. */
 export const spreadLabels = afterReading(MAX_ROWS_AHEAD, createSpread);
 
-function createSpread(ahead: readonly SheetRow[]): (row: SheetRow) => SheetRow {
+function createSpread(ahead: readonly SheetRow[]): RowChange {
   const found = findLabelled(ahead);
-  if (found === undefined) return (row) => row;
+  if (found === undefined) return UNCHANGED;
   const { column, headerRow, added, width } = found;
-  return (row) => {
-    if (row.row === headerRow) return withCellsBehind(row, width, added);
+  const ofRow = (row: SheetRow) => {
+    if (row.row === headerRow) return [withCellsBehind(row, width, added)];
     const own = withCellsBehind(row, width, []);
     const labelled = readLabelled(own.cells[column]);
-    if (labelled === undefined) return own;
+    if (labelled === undefined) return [own];
     const cells = labelled.isWhole ? own.cells.toSpliced(column, 1, undefined) : own.cells;
-    return { ...own, cells: [...cells, ...added.map((label) => labelled.values.get(label))] };
+    return [{ ...own, cells: [...cells, ...added.map((label) => labelled.values.get(label))] }];
   };
+  return { ofRow };
 }
 
 function findLabelled(rows: readonly SheetRow[]) {

@@ -32,7 +32,7 @@ export function hasLinks(firstRows: readonly SheetRow[]): boolean {
 /** Makes links behind texts cells: those behind "Website" replace that text, those behind names have a column of their own. */
 export const spreadLinks = afterReading(MAX_ROWS_AHEAD, (ahead) => {
   const columns = findLinkColumns(ahead);
-  return (row) => spreadRow(row, columns);
+  return { ofRow: (row) => [spreadRow(row, columns)] };
 });
 
 function findLinkColumns(ahead: readonly SheetRow[]): LinkColumns {

@@ -6,7 +6,7 @@ import { namesKind } from "../../normalise/values/category-names.ts";
 import { cleanText } from "../../normalise/values/text.ts";
 import { SECTION_REMARK } from "../columns/contents/lone-lines.ts";
 import { findHeader } from "../columns/headers/find-header.ts";
-import { afterReading, withCellsBehind } from "./adapt-rows.ts";
+import { afterReading, type RowChange, UNCHANGED, withCellsBehind } from "./adapt-rows.ts";
 
 /** A city or kind that stands alone in a row above the businesses it is of. */
 interface Sections {
@@ -31,19 +31,20 @@ export function hasSections(firstRows: readonly SheetRow[]): boolean {
 export const spreadSections = afterReading(MAX_HEADER_ROW, createSpread);
 
 /** A lone text that names nothing known ends the section: it may be the next one's. */
-function createSpread(ahead: readonly SheetRow[]): (row: SheetRow) => SheetRow | undefined {
+function createSpread(ahead: readonly SheetRow[]): RowChange {
   const sections = findSections(ahead);
-  if (sections === undefined) return (row) => row;
+  if (sections === undefined) return UNCHANGED;
   const { field, headerRow, width } = sections;
   let current: string | undefined;
-  return (row) => {
-    if (row.row < headerRow) return row;
-    if (row.row === headerRow) return withCellsBehind(row, width, [`${field} ${SECTION_REMARK}`]);
+  const ofRow = (row: SheetRow) => {
+    if (row.row < headerRow) return [row];
+    if (row.row === headerRow) return [withCellsBehind(row, width, [`${field} ${SECTION_REMARK}`])];
     const text = loneText(row);
-    if (text === undefined) return withCellsBehind(row, width, [hasOneText(row.cells) ? undefined : current]);
+    if (text === undefined) return [withCellsBehind(row, width, [hasOneText(row.cells) ? undefined : current])];
     current = NAMES[field](text) ? text : undefined;
-    return current === undefined ? row : undefined;
+    return current === undefined ? [row] : [];
   };
+  return { ofRow };
 }
 
 function findSections(firstRows: readonly SheetRow[]): Sections | undefined {

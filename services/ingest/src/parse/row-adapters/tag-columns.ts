@@ -2,7 +2,7 @@ import { MAX_HEADER_ROW } from "@meridian/contracts/imports/import-limits";
 import type { CellValue, SheetRow } from "@meridian/sheet-reader/sheet-row";
 import { parseLooseJson } from "../../normalise/values/loose-json.ts";
 import { headerGuide } from "../columns/headers/header-guide.ts";
-import { afterReading, withCellsBehind } from "./adapt-rows.ts";
+import { afterReading, type RowChange, UNCHANGED, withCellsBehind } from "./adapt-rows.ts";
 
 /** Where programs for OpenStreetMap keep the tags for which they have no column: as JSON, or as PostgreSQL's "key"=>"value". */
 const TAG_HEADERS = new Set(["other_tags", "all_tags", "osm_tags", "tags", "hstore"]);
@@ -21,23 +21,20 @@ export function hasTagColumn(firstRows: readonly SheetRow[]): boolean {
 /** Gives the tags that mean something columns of their own, behind the others. */
 export const spreadTags = afterReading(MAX_ROWS_AHEAD, createSpread);
 
-function createSpread(ahead: readonly SheetRow[]): (row: SheetRow) => SheetRow {
+function createSpread(ahead: readonly SheetRow[]): RowChange {
   const header = ahead.find(({ row, cells }) => row <= MAX_HEADER_ROW && tagColumnOf(cells) >= 0);
-  if (header === undefined) return (row) => row;
+  if (header === undefined) return UNCHANGED;
   const column = tagColumnOf(header.cells);
   const present = new Set(header.cells.map((cell) => String(cell).toLowerCase()));
   const keys = new Set(ahead.flatMap(({ cells }) => [...readTags(cells[column]).keys()]));
   const added = [...keys].filter((key) => !present.has(key.toLowerCase()) && isMeant(key)).toSorted();
   const width = header.cells.length;
-  return (row) => {
-    if (row.row === header.row) return withCellsBehind(row, width, added);
-    const tags = readTags(row.cells[column]);
-    return withCellsBehind(
-      row,
-      width,
-      added.map((key) => tags.get(key)),
-    );
+  const ofRow = (row: SheetRow) => {
+    const tags = row.row === header.row ? undefined : readTags(row.cells[column]);
+    const cells = tags === undefined ? added : added.map((key) => tags.get(key));
+    return [withCellsBehind(row, width, cells)];
   };
+  return { ofRow };
 }
 
 function isMeant(key: string): boolean {
