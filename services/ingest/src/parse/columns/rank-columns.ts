@@ -95,14 +95,15 @@ function addWeakColumns(
       if (!known.has(field)) ranked.set(field, [...(ranked.get(field) ?? []), column]);
     }
   }
-  const found = ranked.get("name") ?? [];
-  const names = isOfficial ? [...found.filter((column) => !official.includes(column)), ...official] : found;
-  if (names.length > 0) ranked.set("name", names);
-  const byLetter = names.filter((column) => isNameByLetter(headers[column] ?? ""));
-  if (byLetter.length > 0) ranked.set("name", [...byLetter, ...names.filter((column) => !byLetter.includes(column))]);
-  if (ranked.has("name")) return;
-  const name = unsaid.find((column) => isLikelyName(headers[column] ?? ""));
-  if (name !== undefined) ranked.set("name", [name]);
+  const found = ranked.get("name") ?? unsaid.filter((column) => isLikelyName(headers[column] ?? "")).slice(0, 1);
+  const names = isOfficial ? withFirst(found, (column) => !official.includes(column)) : found;
+  const ordered = withFirst(names, (column) => isNameByLetter(headers[column] ?? ""));
+  if (ordered.length > 0) ranked.set("name", ordered);
+}
+
+/** Those that meet the condition before the others; otherwise in the given order. */
+function withFirst(columns: readonly number[], isFirst: (column: number) => boolean): number[] {
+  return columns.toSorted((left, right) => Number(isFirst(right)) - Number(isFirst(left)));
 }
 
 /** Beside coordinates and another name, the "display_name" is a geocoder's: its spelling of the address. */
@@ -137,9 +138,11 @@ function preferOwner(headers: readonly string[], ranked: Map<SourceField, readon
   });
   if (kind >= 0 && ranked.has("category")) ranked.set("category", [kind, ...(ranked.get("category") ?? [])]);
   for (const [field, columns] of ranked) {
-    const own = columns.filter((column) => ownerOf(column) === owner);
-    if (own.length === 0 || ownerOf(columns[0]) === undefined) continue;
-    ranked.set(field, [...own, ...columns.filter((column) => !own.includes(column))]);
+    if (ownerOf(columns[0]) === undefined) continue;
+    ranked.set(
+      field,
+      withFirst(columns, (column) => ownerOf(column) === owner),
+    );
   }
 }
 
@@ -149,18 +152,19 @@ function preferLanguage(headers: readonly string[], ranked: Map<SourceField, rea
   const language = languageOf(ranked.get("name")?.[0]);
   if (language === undefined) return;
   for (const [field, columns] of ranked) {
-    const own = columns.filter((column) => languageOf(column) === language);
-    if (own.length === 0 || languageOf(columns[0]) === undefined) continue;
-    ranked.set(field, [...own, ...columns.filter((column) => !own.includes(column))]);
+    if (languageOf(columns[0]) === undefined) continue;
+    ranked.set(
+      field,
+      withFirst(columns, (column) => languageOf(column) === language),
+    );
   }
 }
 
 /** Beside a link to a map, a plain "url" may be the business's site. */
 function preferMapLinks(headers: readonly string[], ranked: Map<SourceField, readonly number[]>): void {
-  const columns = ranked.get("url") ?? [];
+  const columns = ranked.get("url");
   const isOfMap = (column: number) => MAP_LINK_KEY.test(headerKey(headers[column] ?? ""));
-  if (columns.some(isOfMap))
-    ranked.set("url", [...columns.filter(isOfMap), ...columns.filter((column) => !isOfMap(column))]);
+  if (columns !== undefined) ranked.set("url", withFirst(columns, isOfMap));
 }
 
 /** Beside coordinates in WGS 84, those that say nothing are in another system: China's maps shift theirs by hundreds of metres. */
