@@ -41,6 +41,10 @@ describe("headers", () => {
     expect(headerOf(["x", header], field)).toBe(header);
   });
 
+  it("in two scripts mean what the half that is known says", () => {
+    expect(headerOf(["Name", "Durchwahl Laden / 電話番号"], "phone")).toBe("Durchwahl Laden / 電話番号");
+  });
+
   it("of a kind beside the name's own are broader", () => {
     const headers = [
       "City",

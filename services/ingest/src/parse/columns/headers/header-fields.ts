@@ -92,17 +92,16 @@ export function fieldsOfHeader(header: string, isFromMap: boolean): readonly Hea
     fieldsOfKey(header.replace(REMARK, "")) ??
     fieldsOfKey(bareHeader(header)) ??
     fieldsOfKey(header.replace(LABEL, "")) ??
-    fieldsOfScript(header) ??
+    fieldsOfKey(inTwoScripts(header)?.[0] ?? "") ??
     fieldsInContainer(bareHeader(header));
   if (!DERIVED.test(header)) return fields;
   return fields.map(({ field, priority }) => ({ field, priority: priority + DERIVED_PRIORITY }));
 }
 
-/** "Trade Name / الاسم التجاري": the same in two scripts. */
-function fieldsOfScript(header: string): readonly HeaderField[] | undefined {
+/** "Trade Name / الاسم التجاري": the two halves of a header that says the same in two scripts. */
+export function inTwoScripts(header: string): [first: string, second: string] | undefined {
   const [, first = "", second = ""] = IN_TWO_SCRIPTS.exec(header) ?? [];
-  if (LATIN.test(first) === LATIN.test(second)) return undefined;
-  return fieldsOfKey(first);
+  return LATIN.test(first) === LATIN.test(second) ? undefined : [first, second];
 }
 
 /** A header without the name of its enclosing record: "tags.addr:housenumber". */

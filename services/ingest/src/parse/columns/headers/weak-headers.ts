@@ -1,7 +1,7 @@
 import { foldText } from "@meridian/domain/text/fold-text";
 import { anyOf, readWordLists } from "@meridian/platform/read-table";
 import type { SourceField } from "./column-synonyms.ts";
-import { fieldsOfWords, IN_CONTAINER } from "./header-fields.ts";
+import { fieldsOfWords, IN_CONTAINER, inTwoScripts } from "./header-fields.ts";
 
 /**
  * Patterns of folded words. "owner": whom a header belongs to, the business rather than a person. "place", "placeBehind": nouns for a
@@ -80,7 +80,6 @@ const BARE_FIELDS: ReadonlySet<SourceField> = new Set([
   "reviewsLink",
   "coordinates",
 ]);
-const LATIN = /\p{Script=Latin}/u;
 const MIN_ALTERNATIVE_CHARS = 4;
 /** What has no field, and shares a column with what has one: "E-mail / Phone", "Tel./Fax". */
 const NO_FIELD_ALONE =
@@ -165,8 +164,7 @@ function fieldsOfAlternatives(words: string): SourceField[] {
   const areKnown = others.every((other) => fieldsOfWords(other).length > 0);
   if (!isPair && !areKnown) return [];
   const fields = namedFields(first, BARE_FIELDS);
-  const [second = ""] = others;
-  return fields.length === 0 && LATIN.test(first) !== LATIN.test(second) ? namedFields(second, BARE_FIELDS) : fields;
+  return fields.length > 0 ? fields : namedFields(inTwoScripts(words)?.[1] ?? "", BARE_FIELDS);
 }
 
 /** Whether a header means a name that is not clearly something else's. */
