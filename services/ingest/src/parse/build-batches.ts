@@ -133,8 +133,7 @@ function createRowSorter(
       list(batch, { row: row.row, outcome: "repeated_header", name: undefined });
       return;
     }
-    const print = printOf(row.cells);
-    const known = prints?.takeKnown(print, seen);
+    const known = prints?.takeKnown(printOf(row.cells), seen);
     if (known !== undefined) {
       if (batch !== undefined) addKnown(batch, row, known);
       return;
@@ -149,11 +148,11 @@ function createRowSorter(
       list(batch, { row: row.row, outcome: "rejected", name: undefined, message });
       return;
     }
-    const { draft, isDuplicate, isDoubtful, keys } = seen.take(read, placeKeys, print);
+    const { draft, isDuplicate, isDoubtful, keys } = seen.take(read, placeKeys, () => printOf(row.cells));
     if (batch === undefined) return;
     if (!isDuplicate) {
       batch.drafts.add(placeOf === undefined ? draft : { ...draft, derived: deriveValues(draft, placeOf) });
-      if (prints !== undefined) batch.records.drafts.push(prints.recordOf(print, row, normalised, keys));
+      if (prints !== undefined) batch.records.drafts.push(prints.recordOf(printOf(row.cells), row, normalised, keys));
       return;
     }
     countDuplicate(batch, draft, isDoubtful);

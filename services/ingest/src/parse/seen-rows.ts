@@ -8,9 +8,9 @@ export interface SeenRows {
   /**
    * Records a row and returns whether an earlier one was about the same business. `placeKeys` are those of `NormalisedRow`. A row that
    * shares its id with one of another name or place is treated as having no id: the draft is returned with other keys. On the same spot it
-   * is the same place, whatever its address says. `print` is that of `createRowPrinter`.
+   * is the same place, whatever its address says. `printOf` returns what `createRowPrinter` makes; rows with an id do without.
    */
-  take(draft: BusinessDraft, placeKeys: readonly string[] | undefined, print: KeyHash): SeenRow;
+  take(draft: BusinessDraft, placeKeys: readonly string[] | undefined, printOf: () => KeyHash): SeenRow;
   /** As `take`, of a row by what `take` returned for it. False without recording its keys if an earlier row had one of them. */
   takeNew(keys: RowKeys, print: KeyHash): boolean;
 }
@@ -34,10 +34,10 @@ export interface RowKeys {
 export function createSeenRows(): SeenRows {
   const seen = createSeenKeys();
 
-  function takeByKeys(draft: BusinessDraft, texts: readonly string[], print: KeyHash): SeenRow {
+  function takeByKeys(draft: BusinessDraft, texts: readonly string[]): SeenRow {
     const keys = { hashes: texts.map(hash64), isByPlace: false };
-    const isDuplicate = !takeNew(keys, print);
-    if (isDuplicate) for (const hash of keys.hashes) seen.addHash(hash);
+    const isDuplicate = keys.hashes.some(seen.hasHash);
+    for (const hash of keys.hashes) seen.addHash(hash);
     return { draft, isDuplicate, isDoubtful: isDuplicate && !hasIdentifier(draft), keys };
   }
 
@@ -58,18 +58,18 @@ export function createSeenRows(): SeenRows {
 
   return {
     takeNew,
-    take(draft, placeKeys, print) {
+    take(draft, placeKeys, printOf) {
       const [id] = draft.identityKeys;
       const own = placeKeys?.[0];
       if (id === undefined || own === undefined || placeKeys === undefined) {
-        return takeByKeys(draft, draft.identityKeys, print);
+        return takeByKeys(draft, draft.identityKeys);
       }
-      if (id === own) return takeByPlace(draft, placeKeys, print);
+      if (id === own) return takeByPlace(draft, placeKeys, printOf());
       const entry = `${id} ${own}`;
       const spots = spotKeysOf(draft).map((key) => `${id} ${key}`);
       if (!seen.has(id) || [entry, ...spots].some(seen.has))
-        return takeByKeys(draft, [id, entry, ...spots.slice(0, 1)], print);
-      const { keys: _, ...taken } = takeByPlace({ ...draft, identityKeys: [own] }, placeKeys, print);
+        return takeByKeys(draft, [id, entry, ...spots.slice(0, 1)]);
+      const { keys: _, ...taken } = takeByPlace({ ...draft, identityKeys: [own] }, placeKeys, printOf());
       return taken;
     },
   };

@@ -2,13 +2,17 @@ import { Hash64, type KeyHash } from "@meridian/platform/hash64";
 import type { CellValue } from "@meridian/sheet-reader/sheet-row";
 import type { ColumnMapping } from "../../normalise/column-mapping.ts";
 
-/** Returns a function that makes 64 bits of the cells that normalising reads. */
+/** Returns a function that makes 64 bits of the cells that normalising reads, once for a row however often it is called in turn. */
 export function createRowPrinter(mapping: ColumnMapping): (cells: readonly CellValue[]) => KeyHash {
   const columns = columnsRead(mapping);
+  let last: { cells: readonly CellValue[]; print: KeyHash } | undefined;
   return (cells) => {
+    if (last?.cells === cells) return last.print;
     const hash = new Hash64();
     for (const column of columns) addCell(hash, cells[column]);
-    return hash.value();
+    const print = hash.value();
+    last = { cells, print };
+    return print;
   };
 }
 

@@ -54,7 +54,7 @@ export function surveyRows(sample: readonly SheetRow[], mapping: ColumnMapping):
     if (isRepeatedHeader(row.cells)) continue;
     const { draft: read, placeKeys } = normalise(row);
     if (read === undefined) continue;
-    const { draft, isDuplicate, isDoubtful } = seen.take(read, placeKeys, printOf(row.cells));
+    const { draft, isDuplicate, isDoubtful } = seen.take(read, placeKeys, () => printOf(row.cells));
     if (isDoubtful) duplicatesWithoutId++;
     if (isDuplicate) continue;
     drafts.push(draft);
