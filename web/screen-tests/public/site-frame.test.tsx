@@ -7,7 +7,7 @@ import {
   suggest,
 } from "@meridian/contracts/search/catalogue-api";
 import { getSiteSettings } from "@meridian/contracts/site/site-api";
-import { screen, waitFor, within } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { passRetries, useMovableClock } from "../clock.ts";
 import { answer, fail } from "../network.ts";
@@ -57,6 +57,18 @@ it("following a link focuses the heading and announces the title", async () => {
   const heading = await screen.findByRole("heading", { level: 1, name: "Cookie Policy" });
   await waitFor(() => expect(document.activeElement).toBe(heading));
   expect(document.querySelector("[data-page-title]")?.textContent).toBe(document.title);
+});
+
+it("what a visitor chooses on the new page keeps the focus", async () => {
+  const { user, router } = await renderRoute("/privacy-policy");
+  await screen.findByRole("heading", { level: 1, name: "Privacy Policy" });
+  const chosen = within(screen.getByRole("contentinfo")).getByRole("link", { name: "Legal Notice" });
+  router.subscribe("onRendered", () => chosen.focus());
+  await user.click(within(screen.getByRole("contentinfo")).getByRole("link", { name: "Cookie Policy" }));
+  await screen.findByRole("heading", { level: 1, name: "Cookie Policy" });
+  await waitFor(() => expect(document.activeElement).toBe(chosen));
+  await act(() => new Promise((resolve) => requestAnimationFrame(resolve)));
+  expect(document.activeElement).toBe(chosen);
 });
 
 it("the heading is focused even if the script arrives after the data", async () => {

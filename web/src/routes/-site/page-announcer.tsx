@@ -1,6 +1,7 @@
 import { VisuallyHidden } from "@chakra-ui/react";
 import { useRouter } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
+import { followHeading } from "../../lib/page/follow-heading.ts";
 
 /**
  * Does for client-side navigation what a browser does on load: moves the focus to the page's heading and announces its title. A page whose
@@ -14,11 +15,9 @@ export function PageAnnouncer() {
       router.subscribe("onRendered", ({ fromLocation, pathChanged }) => {
         if (fromLocation === undefined || !pathChanged) return;
         setTitle(document.title);
-        // No page needs it before its first link is followed. The router has restored the page's place.
-        import("../../lib/page/follow-heading.ts").then(
-          ({ followHeading }) => followHeading({ preventScroll: true }),
-          () => undefined,
-        );
+        // At once: a script that loads first might take the focus from what the visitor has chosen since.
+        // The router has restored the page's place.
+        followHeading({ preventScroll: true });
       }),
     [router],
   );

@@ -1,5 +1,6 @@
 import { useRouter } from "@tanstack/react-router";
 import type { MouseEvent } from "react";
+import { followHeading } from "../../lib/page/follow-heading.ts";
 import { scrollBehavior } from "../../lib/page/prefers-calm.ts";
 
 /**
@@ -13,10 +14,7 @@ export function useScrollToTop(): (event: MouseEvent) => void {
     const stop = router.subscribe("onRendered", () => {
       stop();
       window.scrollTo({ top: 0, behavior: scrollBehavior() });
-      import("../../lib/page/follow-heading.ts").then(
-        ({ followHeading }) => followHeading({ preventScroll: true }),
-        () => undefined,
-      );
+      followHeading({ preventScroll: true });
     });
   };
 }
