@@ -9,6 +9,7 @@ import {
   makeClusterNamespace,
   removeClusterNamespace,
 } from "../../shared/testing/src/engines/cluster-namespace.ts";
+import { buildWebWhenStale } from "../supervisor/build-web.ts";
 import { fingerprintOf } from "../supervisor/fingerprint.ts";
 import { loudText } from "../supervisor/log-sink.ts";
 import { claimPorts } from "./claim-ports.ts";
@@ -93,7 +94,11 @@ async function startClusterSite(root: string, engines: FoundCluster): Promise<Te
 export async function seededData(root: string): Promise<string> {
   const cache = join(root, SEED_CACHE);
   const folder = join(cache, fingerprintOf(root, SEED_SOURCES));
-  if (existsSync(folder)) return folder;
+  if (existsSync(folder)) {
+    // Sites that start at once would build stale pages into the same folder.
+    await buildWebWhenStale(root);
+    return folder;
+  }
   await removeFolder(cache);
   await mkdir(cache, { recursive: true });
   const making = await mkdtemp(join(cache, "making-"));
