@@ -36,8 +36,8 @@ export async function mergeBusinesses(
   if (removed === null || removed.deletedAt !== undefined) throw refusal("not_found", NO_SUCH_BUSINESS);
   if (removed.revision !== removeRevision) throw editConflict();
   const givenBy = giversOf(removed, await readGivingJobs(directory, [removed]));
-  const kept = await edit({ givenBy, ...keep });
   const slug = await newSlugFor(directory, removed);
+  const kept = await edit({ givenBy, ...keep });
   await identityKeys.updateMany({ businessId: removeId }, { $set: { businessId: keep.id } });
   await slugs.updateMany({ businessId: removeId, _id: { $ne: slug } }, { $set: { businessId: keep.id } });
   const { updateOne } = replacementOf(removed, { ...stateOf(removed), deletedAt: now }, { now, mark: markOf(now, 1) });

@@ -97,10 +97,12 @@ export function describeBusinessMergeContract(engine: string, open: OpenStores):
       expect(await businesses.findBySlug(removed.slug)).toEqual({ kind: "moved", slug: kept.slug });
     });
 
-    it("a business that no slug is left for is not merged", async () => {
+    it("a business that no slug is left for is not merged, and nothing changes", async () => {
       const taken = slugChoicesOf(collisionSlug(removed.slug, removed.id), removed.id);
       for (const slug of taken) await test.arrange.changeSlug(kept.id, slug);
+      const before = await test.stores.editor.find(kept.id);
       await expect(merge()).rejects.toMatchObject({ code: "conflict" });
+      expect(await test.stores.editor.find(kept.id)).toEqual(before);
       expect(await test.stores.editor.find(removed.id)).toEqual(removed);
     });
 
