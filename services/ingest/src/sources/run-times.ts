@@ -4,16 +4,15 @@ import type { ImportSource } from "@meridian/contracts/imports/import-source";
 const FIRST_RETRY_MS = 5 * MINUTE_MS;
 const MAX_RETRY_MS = DAY_MS;
 
-/** From the start that was set, else from the time that was planned, so that runs keep their time of day. */
+/** A whole number of periods after the start that was set, else after the source was added: no retry changes the time of day. */
 export function nextRunAfter(
-  { startsAt, nextRunAt, everyHours }: Pick<ImportSource, "startsAt" | "nextRunAt" | "everyHours">,
+  { startsAt, createdAt, everyHours }: Pick<ImportSource, "startsAt" | "createdAt" | "everyHours">,
   now: Date,
 ): string {
-  const planned = Date.parse(startsAt ?? nextRunAt);
+  const start = Date.parse(startsAt ?? createdAt);
   const periodMs = everyHours * HOUR_MS;
-  if (planned > now.getTime()) return new Date(planned).toISOString();
-  const missed = Math.floor((now.getTime() - planned) / periodMs);
-  return new Date(planned + (missed + 1) * periodMs).toISOString();
+  const periods = Math.max(0, Math.floor((now.getTime() - start) / periodMs) + 1);
+  return new Date(start + periods * periodMs).toISOString();
 }
 
 /** Twice as long after each failure, up to a day. */

@@ -92,16 +92,21 @@ describe("a source", () => {
     expect(await ingest.engines.files.list(new Date(Date.now() + HOUR_MS))).toEqual([]);
   });
 
-  it("with a start first runs then, and keeps that hour after a failure", async () => {
-    const startsAt = new Date(now + 3 * HOUR_MS).toISOString();
+  it.each([
+    ["with a start first runs then", 3 * HOUR_MS],
+    ["without a start first runs at once", null],
+  ])("%s, and keeps that hour after a failure", async (_, waitMs) => {
+    const first = new Date(now + (waitMs ?? 0)).toISOString();
     server.answer = (_, res) => res.writeHead(503).end();
-    const id = await sources.add(url(), { startsAt });
-    expect(await ingest.engines.importSources.get(id)).toMatchObject({ lastRunAt: null, nextRunAt: startsAt });
-    now += 3 * HOUR_MS;
+    const id = await sources.add(url(), { startsAt: waitMs === null ? null : first });
+    if (waitMs !== null) {
+      expect(await ingest.engines.importSources.get(id)).toMatchObject({ lastRunAt: null, nextRunAt: first });
+      now += waitMs;
+    }
     await sources.ended(id, "failed");
     serve(sampleCsv(1, 3));
     now += 5 * 60_000;
-    const nextRunAt = new Date(Date.parse(startsAt) + DAY_MS).toISOString();
+    const nextRunAt = new Date(Date.parse(first) + DAY_MS).toISOString();
     expect(await sources.ended(id, "imported")).toMatchObject({ nextRunAt });
   });
 

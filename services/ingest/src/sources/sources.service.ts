@@ -75,7 +75,7 @@ export function createSourcesService(options: SourcesServiceOptions): SourcesSer
         lastJobId: null,
         isRunRequested: false,
         failures: 0,
-        nextRunAt: firstRunOf(settings, now),
+        nextRunAt: firstRunOf({ ...settings, createdAt: now.toISOString() }, now),
       };
       await sources.put(source);
       await note(actor, "source.added", source.id, { ...settings });
@@ -109,9 +109,8 @@ export function createSourcesService(options: SourcesServiceOptions): SourcesSer
 }
 
 /** At once, unless a start is set. */
-function firstRunOf({ startsAt, everyHours }: SourceSettings, now: Date): string {
-  const nextRunAt = now.toISOString();
-  return startsAt === null ? nextRunAt : nextRunAfter({ startsAt, nextRunAt, everyHours }, now);
+function firstRunOf(source: Pick<ImportSource, "startsAt" | "createdAt" | "everyHours">, now: Date): string {
+  return source.startsAt === null ? now.toISOString() : nextRunAfter(source, now);
 }
 
 /** What follows from new settings: another file is read from the start, and a source that failed runs at once. */
@@ -120,7 +119,7 @@ function changeFor(before: ImportSource, after: SourceSettings, now: Date): Impo
   const isReplanned = before.everyHours !== after.everyHours || before.startsAt !== after.startsAt;
   const isResumed = !before.isEnabled && after.isEnabled;
   return {
-    ...(isReplanned || isResumed ? { nextRunAt: firstRunOf(after, now) } : {}),
+    ...(isReplanned || isResumed ? { nextRunAt: firstRunOf({ ...before, ...after }, now) } : {}),
     ...(isOther || before.failures > 0 ? { nextRunAt: now.toISOString() } : {}),
     ...(isOther ? FROM_THE_START : {}),
   };

@@ -27,7 +27,7 @@ export const sourceSettingsSchema = z.object({
   profileSignature: headerSignatureSchema.nullable(),
   /** Time from the start of one run to the next. */
   everyHours: z.int().min(1).max(MAX_SOURCE_HOURS),
-  /** A run starts then, and every `everyHours` after it, so that a daily run has its hour; null: from the time it is saved. */
+  /** A run starts then, and every `everyHours` after it, so that a daily run has its hour; null: from the time it was added. */
   startsAt: z.iso.datetime().nullable().default(null),
   /** An import waits for a decision if more of the known businesses would change, or would disappear. */
   gatePercent: z.number().min(0).max(100),
