@@ -59,7 +59,7 @@ async function closeUnlessDoubtful(
     await listings.putAll([{ ...listing, state: "asked" }]);
     return "asked";
   }
-  await closeListing(deps, listing);
+  await closeListing(deps, listing, false);
   return "closed";
 }
 

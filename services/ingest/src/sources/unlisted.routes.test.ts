@@ -118,6 +118,8 @@ describe("a business that a source no longer lists", () => {
     expect((await decide(ten.id, "close")).status).toBe(404);
     await runUpTo(8);
     expect([await statuses(), await counts()]).toEqual([[9], { absent: 0, asked: 0, kept: 1, closed: 1 }]);
+    await runUpTo(10);
+    expect(await statuses()).toEqual([9]);
   });
 });
 

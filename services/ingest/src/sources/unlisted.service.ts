@@ -9,7 +9,7 @@ import { closeListing, type ListingDeps } from "./close-listing.ts";
 export interface UnlistedService {
   count(sourceId: string): Promise<ShownSource["unlisted"]>;
   list(sourceId: string, query: EndpointQuery<typeof listUnlisted>): Promise<EndpointResponse<typeof listUnlisted>>;
-  /** Closes a business, or keeps it open until the source lists it again. Throws not_found unless it is absent or awaits a decision. */
+  /** Closes a business for good, or keeps it open until the source lists it again. Throws not_found unless it is absent or awaits a decision. */
   decide(
     listing: Pick<SourceListing, "sourceId" | "businessId">,
     decision: "close" | "keep",
@@ -41,7 +41,7 @@ export function createUnlistedService({ listings, editor, audit, clock }: Unlist
       if (business === undefined || listing === undefined || !["absent", "asked"].includes(listing.state)) {
         throw refusal("not_found", text("listing_not_found"));
       }
-      if (decision === "close") await closeListing({ listings, editor }, listing);
+      if (decision === "close") await closeListing({ listings, editor }, listing, true);
       else await listings.putAll([{ ...listing, state: "kept" }]);
       const action = decision === "close" ? "business.closed" : "business.kept_open";
       const details = { name: business.name, sourceId };

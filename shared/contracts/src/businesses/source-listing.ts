@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { businessStatusSchema } from "./business.ts";
 
-/** Runs in a row that must lack a business before it is closed. */
+/** Runs in a row that must lack a business before it is closed. An unchanged file counts once: fetched again, it says nothing new. */
 export const MISSED_RUNS_TO_CLOSE = 2;
 
 /**
