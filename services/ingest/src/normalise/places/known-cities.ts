@@ -53,6 +53,18 @@ export function placeOfSheet(name: string): string {
   return name.replace(/^.*\.(?=\S)/, "");
 }
 
+/** The ISO 3166-2 code of the country's region of this name. */
+export function regionNamed(name: string, countryCode: string): string | undefined {
+  return knowledgeAtHand().places.regionsNamed(name, countryCode)[0]?.code;
+}
+
+/** Whether a region has a city of this name. */
+export function isCityOfRegion(name: string, countryCode: string, region: string): boolean {
+  return knowledgeAtHand()
+    .places.citiesNamed(name, countryCode)
+    .some(({ regionCode }) => regionCode === region);
+}
+
 /** The countries with a region or county of this name. */
 export function countriesOfRegion(name: string): ReadonlySet<string> {
   return new Set(

@@ -1,11 +1,12 @@
 import { anyOf } from "@meridian/platform/read-table";
-import { isCountryElement, US_STATES } from "../country/country.ts";
+import { isCountryElement } from "../country/country.ts";
 import { countryOfCity, isAnyCity, isKnownCity, isMainNameOfCity, isRegionAlone, LARGE_CITY } from "../known-cities.ts";
 import { isCityName, isCountyName, knownCityAmong } from "./city-name.ts";
 import { stripPostalCode } from "./postal-code.ts";
 import { elementBehindCode } from "./postal-code-in-address.ts";
 import { withoutLevel, withoutState } from "./state-behind-city.ts";
 import { INDIAN_STATES, isUsState, provinceOfTail } from "./state-names.ts";
+import { townBeforeState } from "./town-before-state.ts";
 import { nameBehindTownWord } from "./town-words.ts";
 
 /** Countries whose addresses end in "city, state postal code". */
@@ -30,11 +31,6 @@ const SHORT_POSTAL: Readonly<Record<string, RegExp>> = {
 const DUBLIN_DISTRICT = /^(Dublin) \d{1,2}W?$/i;
 /** "Praha 5 - Smíchov", "Paris 8e", "Budapest 7." */
 const NUMBERED_DISTRICT = /^(\p{L}[\p{L} .'’-]*?) \d{1,2}(?:\.|e|er)?(?:\s*[-–]\s*.+)?$/u;
-const STATE_BEHIND_LINE: Readonly<Record<string, RegExp>> = {
-  US: new RegExp(`^(.+) (?:${[...US_STATES].join("|")})(?: \\d{5}(?:-\\d{4})?)?$`),
-  CA: /^(.+) (?:AB|BC|MB|NB|NL|NS|NT|NU|ON|PE|QC|SK|YT)(?: [A-Z]\d[A-Z] ?\d[A-Z]\d)?$/,
-  AU: /^(.+) (?:NSW|VIC|QLD|WA|SA|TAS|ACT|NT)(?: \d{4})?$/,
-};
 /** A level between the country and the city of an address that goes from the largest to the smallest. */
 const REGION =
   /(?:^|\s)(?:область|обл\.?|край|республика|респ\.?|район|р-н|округ|вобласць|раён|облысы|ауданы|oblast|region|district|krai)(?:\s|$)/iu;
@@ -42,8 +38,6 @@ const DISTRICT = /\s(?:district|tumani|rayonu)$/i;
 /** Words and endings of streets and buildings, which no town has before its country. */
 const STREET =
   /(?:^|\s)(?:st|str|street|road|rd|avenue|ave|lane|blvd|boulevard|drive|plaza|mall|centre|center|rue|via|viale|calle|avenida|av|rua|cad|caddesi|cd|sok|sokak|mah|mahallesi|ulica|ul|ул|улица|jalan|jl|building|tower|airport|floor|suite|ste|unit|apt|room|bldg|north|south|east|west|block|sector|near|opp)(?:\.|\s|$)|(?:straße|strasse|straat|gasse|platz|weg|gatan|gade|vägen|vej)$/iu;
-const STREET_END =
-  /^(?:st|street|rd|road|ave?|avenue|blvd|boulevard|dr|drive|ln|lane|ct|court|pl|place|pkwy|hwy|way)\.?$/i;
 /** An element with a number is a street, even if it starts with a word for "town". */
 const WORDS_ALONE = /^[\p{L} -]+$/u;
 const MEXICAN_STATE = /^(?:CDMX|[A-Z][\p{L}.]{0,5}\.)$/u;
@@ -63,9 +57,8 @@ export function cityOfAddress(fullAddress: string, countryCode: string | undefin
     .find((name) => name !== undefined && WORDS_ALONE.test(name));
   if (marked !== undefined) return marked;
   const city =
-    townBehindStreet(elements, countryCode) ??
+    townBeforeState(withoutCountry(elements), countryCode) ??
     elementOfCity([...elements], countryCode) ??
-    cityBeforeState(elements, countryCode) ??
     largeCityAhead(elements, countryCode);
   if (city !== undefined && DISTRICT.test(city)) return knownCityAmong(elements, countryCode) ?? city;
   if (city !== undefined && isRegion(city, countryCode)) return cityBeforeRegion(elements, city, countryCode);
@@ -89,6 +82,10 @@ function inDoubt(
   if (countryCode === undefined || isCityState(countryCode) || isKnownCity(city, countryCode)) return city;
   const [first = ""] = elements;
   return isMainNameOfCity(first, countryCode, LARGE_CITY) ? first : city;
+}
+
+function withoutCountry(elements: readonly string[]): readonly string[] {
+  return isCountryElement(elements.at(-1) ?? "") ? elements.slice(0, -1) : elements;
 }
 
 function isRegion(name: string, countryCode: string | undefined): boolean {
@@ -118,29 +115,6 @@ function largeCityAhead(
 ): string | undefined {
   const isAhead = others.length > 1 && countryCode !== undefined && countryOfCity(first, LARGE_CITY) === countryCode;
   return isAhead ? first : undefined;
-}
-
-/** "721 Government St Victoria BC V8W 1W5": the longest known city before the state of an address without commas. */
-function cityBeforeState(
-  [line = "", ...others]: readonly string[],
-  countryCode: string | undefined,
-): string | undefined {
-  const before = others.length > 0 ? undefined : STATE_BEHIND_LINE[countryCode ?? ""]?.exec(line)?.[1];
-  const words = before?.split(/\s+/) ?? [];
-  const names = [3, 2, 1].filter((count) => count < words.length).map((count) => words.slice(-count).join(" "));
-  return names.find((name) => isKnownCity(name, countryCode));
-}
-
-/** "1701 W. Superior St. Chicago, IL 60610": without a comma between, the longest known city that a word for a street precedes. */
-function townBehindStreet(
-  [line = "", tail = "", ...others]: readonly string[],
-  countryCode: string | undefined,
-): string | undefined {
-  if (others.length > 0 || !/^\d/.test(line) || STATE_BEHIND_LINE[countryCode ?? ""]?.test(`. ${tail}`) !== true)
-    return undefined;
-  const words = line.split(/\s+/);
-  const counts = [3, 2, 1].filter((count) => STREET_END.test(words.at(-count - 1) ?? ""));
-  return counts.map((count) => words.slice(-count).join(" ")).find((name) => isKnownCity(name, countryCode));
 }
 
 function elementOfCity(elements: string[], countryCode: string | undefined): string | undefined {

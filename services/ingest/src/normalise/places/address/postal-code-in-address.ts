@@ -1,5 +1,6 @@
 import { isCountryElement } from "../country/country.ts";
 import { isKnownCity } from "../known-cities.ts";
+import { endsInStateAndZip } from "./town-before-state.ts";
 
 /** Codes that look like nothing else in an address of their country. */
 const SHAPED: Readonly<Record<string, RegExp>> = {
@@ -143,8 +144,10 @@ function codeBehind(
   countryCode: string,
 ): string | undefined {
   if (side === "before") return undefined;
-  const [, rest = "", code] = behind.exec(elements.at(-1) ?? "") ?? [];
+  const last = elements.at(-1) ?? "";
+  const [, rest = "", code] = behind.exec(last) ?? [];
   if (code === undefined || STREET_END.test(rest)) return undefined;
   const isSure = side === "behind" && (elements.length > 1 || EASTERN.test(rest) || code.length >= SURE_DIGITS);
-  return isSure || isKnownCity(rest.trim(), countryCode) ? code : undefined;
+  const isOfState = countryCode === "US" && endsInStateAndZip(last);
+  return isSure || isOfState || isKnownCity(rest.trim(), countryCode) ? code : undefined;
 }

@@ -8,6 +8,7 @@ import { countryOfEasternAddress } from "../address/eastern-address.ts";
 import { stripPostalCode } from "../address/postal-code.ts";
 import { INDIAN_STATES, isProvince, isUsState, provinceOfTail } from "../address/state-names.ts";
 import { countriesOfStreet } from "../address/street-words.ts";
+import { endsInStateAndZip, townBeforeState } from "../address/town-before-state.ts";
 import { countryOfCity, isKnownCity } from "../known-cities.ts";
 
 /** What a row says about its country without naming it. */
@@ -48,6 +49,7 @@ const OWN_FORMS: readonly PostalForm[] = [
 const INDIAN_TAIL = new RegExp(`(?:^|\\s)${anyOf(INDIAN_STATES)}[\\s-]+[1-9]\\d{2} ?\\d{3}$`);
 /** The same at the end of an address, where a town may follow or a state precede. */
 const TAIL_FORMS: readonly PostalForm[] = [
+  [/(?:^|[\s,])(?:AB|BC|MB|NB|NL|NS|NT|NU|ON|PE|QC|SK|YT) [A-Z]\d[A-Z] ?\d[A-Z]\d$/, "CA"],
   [/(?:^|[\s,])[A-Z]{1,2}\d[A-Z\d]? \d[A-Z]{2}$/, "GB"],
   [/^\d{4} ?[A-Z]{2} \p{L}/u, "NL"],
   [/(?:^|\s)\d{5}-\d{3}$/, "BR"],
@@ -145,7 +147,9 @@ function countryOfAddress(fullAddress: string, phone: CellValue): string | undef
   )
     return "TR";
   const state = STATE_AND_ZIP.exec(tail)?.[1] ?? tail;
-  if (isUsState(state) && state !== "Georgia" && hasForm(phone, AMERICAN_PHONE)) return "US";
+  if (endsInStateAndZip(tail)) return "US";
+  const isInState = () => (isUsState(state) && state !== "Georgia") || townBeforeState([tail], "US") !== undefined;
+  if (hasForm(phone, AMERICAN_PHONE) && isInState()) return "US";
   if (isRussian(fullAddress, phone)) return "RU";
   if (COUNTRY_CODE.test(tail) && isTownOf(fullAddress.slice(0, fullAddress.lastIndexOf(",")), tail)) return tail;
   const form = isRangeOfHouses(tail) ? undefined : formOf(tail, TAIL_FORMS);
