@@ -42,6 +42,8 @@ describe("categories", () => {
     ["Retail > Clothing Store", "Clothing Store"],
     ["point_of_interest", undefined],
     ["yes", undefined],
+    ["Branch", undefined],
+    ["Business", undefined],
     ["4 نجوم", undefined],
     ["3 estrellas", undefined],
     ["★★★★", undefined],

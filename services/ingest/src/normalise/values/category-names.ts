@@ -17,6 +17,12 @@ const SAYS_NOTHING = new Set(
 );
 /** Between the kinds of a list, but not of those in brackets: "Other (Thai, Lao)". */
 const SEPARATORS = /(?:[,;，；|\n、・·•]|\s\/\s)(?![^()（）]{0,80}[)）])/;
+/**
+ * What a map draws something with, whether a shop is fixed in its street or part of a chain, and what sort of outlet of its company it is:
+ * not what it is.
+ */
+const NO_KIND =
+  /^(?:poi|place|lieu|luogo|lugar|ort|место|объект|object|objekt|node|way|org|organi[sz]ation|company|business|relation|feature|point|polygon|multipolygon|fijo|semifijo|independent|independiente|franchise|franquicia|chain|cadena|(?:main |sub ?|full )?branch(?: office)?|(?:head|main|regional) ?office|headquarters|filiale|succursale|sucursal|casa matriz|şube|merkez şube|filial|oddział|филиал|支店|分行|分店|지점|chi nhánh|(?:kantor )?cabang|kantor pusat)$/iu;
 /** A key of the source: "d" for "state school". */
 const KEY = /^(?=\p{Ll})[\p{Script=Latin}\p{Script=Cyrillic}]$/u;
 /** What a meal costs: "$51-100", "Below €20", "HK$50". */
@@ -40,7 +46,8 @@ export function categoryName(text: string | undefined): string | undefined {
 }
 
 const nameOfText = remember((text: string): string | undefined => {
-  if (SAYS_NOTHING.has(text) || isPhraseForNothing(text) || STARS.test(text) || PRICE.test(text)) return undefined;
+  if (SAYS_NOTHING.has(text) || NO_KIND.test(text) || isPhraseForNothing(text) || STARS.test(text) || PRICE.test(text))
+    return undefined;
   if (/^[[{]/.test(text)) return splitCategories(text)[0];
   const linked = KIND_OF_LINK.exec(text)?.[1];
   if (linked !== undefined) return categoryName(linked);
@@ -69,6 +76,11 @@ export const splitCategories = remember((text: string): readonly string[] => {
   }
   return names;
 }, CACHED_LISTS);
+
+/** Whether a text in a column of kinds says something else. */
+export function isNoKind(text: string): boolean {
+  return NO_KIND.test(text);
+}
 
 /** Whether the whole text is a category label in any language. */
 export const namesKind = remember((text: string) => knowledgeAtHand().kinds.named(text).length > 0, CACHED_LISTS);

@@ -8,7 +8,7 @@ import { parseOpeningHours } from "../../../normalise/hours/opening-hours.ts";
 import { countryOfEasternAddress } from "../../../normalise/places/address/eastern-address.ts";
 import { isUsState } from "../../../normalise/places/address/state-names.ts";
 import { isAnyCity } from "../../../normalise/places/known-cities.ts";
-import { namesKind } from "../../../normalise/values/category-names.ts";
+import { isNoKind, namesKind } from "../../../normalise/values/category-names.ts";
 import { CONTACT_WORDS } from "../../../normalise/values/contact-words.ts";
 import { splitContacts } from "../../../normalise/values/contacts.ts";
 import { parseNumber } from "../../../normalise/values/number.ts";
@@ -144,7 +144,7 @@ function shapesOfNames(text: string, isNamed: boolean): CellShape[] {
     if (countryCodeOfName(text) !== undefined) found.push("countryName");
     if (isAnyCity(text)) found.push("city");
     if (isUsState(text) || namesRegion(text)) found.push("region");
-    if (namesKind(text)) found.push("kind");
+    if (namesKind(text) && !isNoKind(text)) found.push("kind");
   }
   if (LEGAL_FORMS.test(text) || hasKindWord(text)) found.push("businessWords");
   // From the province down, in scripts without commas.

@@ -1,5 +1,6 @@
 import type { CellValue } from "@meridian/sheet-reader/sheet-row";
 import { readCountry } from "../../../normalise/places/country/country.ts";
+import { isNoKind } from "../../../normalise/values/category-names.ts";
 import { parseNumber } from "../../../normalise/values/number.ts";
 import { asciiDigits } from "../../../normalise/values/text.ts";
 import type { CellShape } from "../contents/cell-shapes.ts";
@@ -50,15 +51,12 @@ const KEY = /^\d{1,3}$/;
 const NEARLY_ALL = 0.9;
 const KIND_KEY = /^(?:\P{L}+|\d+\p{L}|\p{L}\d+)$/u;
 const RANK = /^\d{1,4}(?:\.0)?$/;
-/** What a map draws something with, or whether a shop is fixed in its street or part of a chain: not what it is. */
-const NO_KIND =
-  /^(?:poi|place|lieu|luogo|lugar|ort|место|объект|object|objekt|node|way|branch|org|organi[sz]ation|company|business|relation|feature|point|polygon|multipolygon|fijo|semifijo|independent|independiente|franchise|franquicia|chain|cadena)$/i;
 const NUMBERS: ReadonlySet<SourceField> = new Set(["latitude", "longitude", "rating", "reviews"]);
 
 /** The share of cells that fit the header: undefined if unknown, 0 if they are plainly something else. */
 export function agreementOf(field: SourceField, profile: ColumnProfile): number | undefined {
   const isKind = field === "type" || field === "category";
-  const general = isKind ? profile.values.filter((value) => NO_KIND.test(String(value).trim())).length : 0;
+  const general = isKind ? profile.values.filter((value) => isNoKind(String(value).trim())).length : 0;
   if (profile.filled > 1 && general > 0 && general >= profile.filled * NEARLY_ALL) return 0;
   if (profile.filled < MIN_CELLS) return field === "city" && arePlainlyOther(profile) ? 0 : undefined;
   if (NUMBERS.has(field)) {
