@@ -101,6 +101,18 @@ export function countryOfCityAt(latitude: number, longitude: number): string | u
   return knowledgeAtHand().places.cityAt({ latitude, longitude })?.countryCode;
 }
 
+/** Whether a position is in a town of the country that is not called so. */
+export function isOtherTownAt(
+  { latitude, longitude }: { latitude?: number; longitude?: number },
+  name: string,
+  countryCode: string | undefined,
+): boolean {
+  if (latitude === undefined || longitude === undefined || countryCode === undefined) return false;
+  const { places } = knowledgeAtHand();
+  const town = places.cityAt({ latitude, longitude }, countryCode);
+  return town !== undefined && places.citiesNamed(name, countryCode).every(({ id }) => id !== town.id);
+}
+
 /** Whether a text names, as separate words, a city within about 50 km of a position. */
 export function namesCityNear(text: string, latitude: number, longitude: number): boolean {
   const words = wordsOf(text).slice(0, MAX_WORDS);

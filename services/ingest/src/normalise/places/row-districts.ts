@@ -5,7 +5,8 @@ import { cleanText, trimMarks } from "../values/text.ts";
 import { isCityState } from "./address/address.ts";
 import { nameBehindTownWord } from "./address/town-words.ts";
 import { isCountryElement } from "./country/country.ts";
-import { countriesOfRegion, countryOfCity, isCityOfSize, isKnownCity } from "./known-cities.ts";
+import { countriesOfRegion, countryOfCity, isCityOfSize, isKnownCity, isOtherTownAt } from "./known-cities.ts";
+import type { Position } from "./row-where.ts";
 
 const MAX_DISTRICT_CHARS = 120;
 /** Inhabitants; districts of a province that is called after a smaller city are towns of their own. */
@@ -58,11 +59,18 @@ export function isNumberedPart({ row, mapping }: RowCells, name: string): boolea
   );
 }
 
-/** If the city column holds districts, the state column, or the sheet, may be named after a city with state rank: Seoul, Hanoi. */
+/**
+ * If the city column holds districts, the state column, or the sheet, may be named after a city with state rank: Seoul, Hanoi. What is by
+ * its position in another town is no district of that city.
+ */
 export function metropolisOf(
   { mapping: { districtFields } }: RowCells,
   district: string | undefined,
-  { state, countryCode }: Partial<Record<"state" | "countryCode", string | undefined>>,
+  {
+    state,
+    countryCode,
+    position,
+  }: Partial<Record<"state" | "countryCode", string | undefined>> & { position: Position },
 ): string | undefined {
   if (district === undefined || state === undefined) return undefined;
   if (!districtFields.has("city")) return undefined;
@@ -72,7 +80,8 @@ export function metropolisOf(
   if (behind !== district && (behind === "" || behind === name)) return name;
   const code = countryCode ?? countryOfCity(name);
   const isMetropolis = named === undefined ? isCityOfSize(name, code, METROPOLIS) : isKnownCity(name, code);
-  return isMetropolis && (named !== undefined || !isKnownCity(district, code)) ? name : undefined;
+  if (!isMetropolis || (named === undefined && isKnownCity(district, code))) return undefined;
+  return isOtherTownAt(position, name, code) ? undefined : name;
 }
 
 /** "Bezirk 7", but not a constituency; a long number is an arrondissement's postal code. */

@@ -118,7 +118,7 @@ export function readPlace(cells: RowCells): PlaceFields {
   const around = cityAround(cells.mapping, { city: ownCity, countryCode, position });
   const city =
     around ??
-    metropolisOf(cells, ownCity, { state: state ?? cityOfSheet(cells), countryCode }) ??
+    metropolisOf(cells, ownCity, { state: state ?? cityOfSheet(cells), countryCode, position }) ??
     ownCity ??
     cityInAddress(cells, named, { address: given, countryCode, position }) ??
     cityOfSheet(cells);
