@@ -16,6 +16,8 @@ it.each<[text: string, countryCode: string | undefined, isCity: boolean]>([
   ["XYZ", "DE", false],
   ["Rue de la Paix", "FR", false],
   ["Av. Juárez", "MX", false],
+  ["ул.Толе би", "KZ", false],
+  ["уг. ул. Байзакова", "KZ", false],
   ["Main Street", "GB", false],
   ["Parnell St", "IE", false],
   ["St Ives", "GB", true],

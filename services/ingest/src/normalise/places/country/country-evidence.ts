@@ -59,20 +59,23 @@ const TAIL_FORMS: readonly PostalForm[] = [
   [/(?:^|\s)LT-\d{5}(?: \p{L}|$)/u, "LT"],
   [/(?:^|\s)LV-\d{4}(?: \p{L}|$)/u, "LV"],
   [/(?:^|\s)MD-\d{4}(?: \p{L}|$)/u, "MD"],
-  [/^\d{4} \p{Lu}\p{Ll}+ (?:[CKØ]|S[ØV]|N[ØV])$/u, "DK"],
   [/(?:^|\s)(?:NSW|VIC|QLD|TAS|ACT|WA|SA|NT) \d{4}$/, "AU"],
   [INDIAN_TAIL, "IN"],
 ];
+/** "1620 København V": "1104 Court C" is a street of America. */
+const DANISH_DISTRICT = /^\d{4} (\p{Lu}\p{Ll}+) (?:[CKØ]|S[ØV]|N[ØV])$/u;
 /** "6211 CK Maastricht, NL": many codes of countries are also states of the US. Canada's postal codes are not digits. */
 const COUNTRY_CODE = /^(?!CA)[A-Z]{2}$/;
 const CODE_BEFORE_TOWN = /(?:^|,)\s*\d{4,5}(?: ?[A-Z]{2})? (\p{L}[^,\d]*)$/u;
+const CYRILLIC = /[а-яё]{3}/iu;
 const AMERICAN_PHONE = /^\(?[2-9]\d{2}\)?[-. ]\s?\d{3}[-. ]\d{4}$/;
 /** "MA 02108" */
 const STATE_AND_ZIP = /^([A-Z]{2}) \d{5}(?:-\d{4})?$/;
 /** No number of North America starts with a zero. */
 const PHONE_WITH_ZERO = /^\D?0[1-9]/;
-/** Domestic Russian format; area codes of Kazakhstan start with 7. */
+/** Domestic Russian format; area codes of Kazakhstan start with 7, also behind the calling code that it shares with Russia. */
 const RUSSIAN_PHONE = /^\D*8[\s(-]*[3489](?:[\s()-]*\d){9}(?!\d)/;
+const KAZAKH_PHONE = /^\D*[78]\D{0,3}7(?:\D{0,3}\d){9}(?!\d)/;
 /** Turkish area codes start with 2 to 5, and domestic numbers have a leading zero or are mobile. */
 const TURKISH_PHONE = /^(?:\(?0[2-5]\d{2}\)?|\(?5\d{2}\)?)[\s.-]?\d{3}[\s.-]?\d{2}[\s.-]?\d{2}$/;
 const TURKEY_BEHIND = /[\s/]t[uü]rk[iİ]ye$|\/\s*turkey$/iu;
@@ -150,9 +153,11 @@ function countryOfAddress(fullAddress: string, phone: CellValue): string | undef
   if (endsInStateAndZip(tail)) return "US";
   const isInState = () => (isUsState(state) && state !== "Georgia") || townBeforeState([tail], "US") !== undefined;
   if (hasForm(phone, AMERICAN_PHONE) && isInState()) return "US";
-  if (isRussian(fullAddress, phone)) return "RU";
+  if (CYRILLIC.test(fullAddress) && hasForm(phone, RUSSIAN_PHONE)) return "RU";
+  if (CYRILLIC.test(fullAddress) && hasForm(phone, KAZAKH_PHONE)) return "KZ";
   if (COUNTRY_CODE.test(tail) && isTownOf(fullAddress.slice(0, fullAddress.lastIndexOf(",")), tail)) return tail;
   const form = isRangeOfHouses(tail) ? undefined : formOf(tail, TAIL_FORMS);
+  if (isKnownCity(DANISH_DISTRICT.exec(tail)?.[1] ?? "", "DK")) return "DK";
   return (
     form ??
     countryOfEasternAddress(fullAddress) ??
@@ -196,11 +201,6 @@ function isRangeOfHouses(tail: string): boolean {
 function countryOfChineseCity(fullAddress: string): string | undefined {
   const city = CHINESE_CITY.exec(fullAddress)?.[1];
   return city !== undefined && isKnownCity(city, "CN") && !isKnownCity(city, "JP") ? "CN" : undefined;
-}
-
-/** Among Cyrillic addresses with a domestic 8, only Russian area codes start this way. */
-function isRussian(fullAddress: string, phone: CellValue): boolean {
-  return /[а-яё]{3}/iu.test(fullAddress) && hasForm(phone, RUSSIAN_PHONE);
 }
 
 function hasForm(cell: CellValue, form: RegExp): boolean {
