@@ -57,9 +57,13 @@ const KIND = "(?:types?|tipo|typ|tip|kind|categorie|categoria|kategorie|kategori
 const KIND_OF_PLACE = new RegExp(
   `^(?!.*(?:member|listing|property|site|place|poi|branch))(?:${KIND}[ _.-]+${anyOf(WORDS.place)}|${anyOf(WORDS.place)}[ _.-]+${KIND})$`,
 );
-/** "commune_nom": the name of the business's place. */
-const NAME_BEHIND = /^(\p{L}+)[ _.:-]+(?:nom|name|nombre|nome|naam|navn|namn|nazwa)$/u;
+/** "commune_nom", "nome_provincia": the name of the business's place, beside its key. */
+const NAMED = "(?:nom|name|nombre|nome|naam|navn|namn|nazwa)";
+const NAME_BEHIND = new RegExp(`^(\\p{L}+)[ _.:-]+${NAMED}$`, "u");
+const NAME_BEFORE = new RegExp(`^${NAMED}[ _.:-]+(\\p{L}+)$`, "u");
 const NAMED_PLACES: ReadonlySet<SourceField> = new Set(["city", "state", "country"]);
+/** The same of its kind: "nome_tipologia". */
+const NAME_OF_KIND = new RegExp(`^${NAMED}[ _.:-]+(${KIND}|t[iy]pologi[ae])$`);
 
 /** Words that do not change a header's meaning. */
 const BESIDE = new Set(
@@ -80,13 +84,15 @@ const BARE_FIELDS: ReadonlySet<SourceField> = new Set([
   "reviewsLink",
   "coordinates",
 ]);
+const KIND_FIELDS: ReadonlySet<SourceField> = new Set(["type", "category"]);
 const MIN_ALTERNATIVE_CHARS = 4;
 /** What has no field, and shares a column with what has one: "E-mail / Phone", "Tel./Fax". */
 const NO_FIELD_ALONE =
   /^(?:n[or]?|nro|num|numero|number|nummer|hausnummer|hausnr|huisnummer|huisnr|house n(?:o|umber)|civico|numero civico|дом|номер дома|e-?mails?|mail|e-?posta|(?:tele)?fax|faks|факс|почта|correo|courriel)[. ]*$/;
 const STROKE = /[/|]/;
-/** Between two words for the same: "Municipio o delegación". */
+/** Between two words for the same: "Municipio o delegación"; "of" is Dutch for it where both are known, not in "type of materials". */
 const OR = /\s+(?:or|o|ou|oder|of|lub|nebo|alebo|sau|vagy|veya|или|або|atau)\s+/u;
+const DUTCH_OR = /\sof\s/;
 /** "Phone number: Landline", "URL: Homepage": the more exact part comes last, if it is known. */
 const COLON = /\s*:\s+/;
 const ALTERNATIVES =
@@ -106,8 +112,9 @@ export function weakFieldsOfHeader(header: string): readonly SourceField[] {
   const words = foldText(header.replace(/(\p{Ll})(?=\p{Lu}\p{Ll})/gu, "$1 "));
   if (NAME_OF_PLACE.test(words) || isNameByLetter(header)) return ["name"];
   if (TYPE_OF_PLACE.test(words) || KIND_OF_PLACE.test(words)) return ["type"];
-  const ofNamed = namedFields(NAME_BEHIND.exec(words)?.[1] ?? "", NAMED_PLACES);
-  if (ofNamed.length > 0) return ofNamed;
+  const ofNamed = namedFields((NAME_BEHIND.exec(words) ?? NAME_BEFORE.exec(words))?.[1] ?? "", NAMED_PLACES);
+  const ofKind = namedFields(NAME_OF_KIND.exec(words)?.[1] ?? "", KIND_FIELDS);
+  if (ofNamed.length + ofKind.length > 0) return [...ofNamed, ...ofKind];
   const ofLanguage = namedFields(IN_LANGUAGE.exec(words)?.[1] ?? "", BARE_FIELDS);
   if (ofLanguage.length > 0) return ofLanguage;
   const numbered = NUMBERED.exec(words)?.[1];
@@ -154,7 +161,9 @@ function fieldsWithoutWordsBeside(words: string): SourceField[] {
 /** "Strasse/Nr", "Dirección y teléfono", "Адрес, телефон": the first of several, which words alone join only if each is known. */
 function fieldsOfAlternatives(words: string): SourceField[] {
   const [either = "", other] = words.split(OR, 2);
-  const ofEither = other === undefined || NOT_OF_BUSINESS.test(other) ? [] : namedFields(either, BARE_FIELDS);
+  const isOther = other === undefined || NOT_OF_BUSINESS.test(other);
+  const isEnglish = DUTCH_OR.test(words) && fieldsOfWords(other ?? "").length === 0;
+  const ofEither = isOther || isEnglish ? [] : namedFields(either, BARE_FIELDS);
   if (ofEither.length > 0) return ofEither;
   const all = words.split(ALTERNATIVES);
   const [first = "", ...others] = all.filter((word) => !NO_FIELD_ALONE.test(word));
