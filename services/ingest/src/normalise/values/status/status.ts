@@ -4,13 +4,14 @@ import { foldText } from "@meridian/domain/text/fold-text";
 import { anyOf, readWordLists } from "@meridian/platform/read-table";
 
 /**
- * Folded: whole texts for a business that trades, for one that is "closed", which may mean right now, for one that no longer exists, and
- * for yes; patterns within a text for "permanently", "temporarily" and "closed".
+ * Folded: whole texts for a business that trades, for one that is "closed", which may mean right now, for one that no longer exists, for
+ * one that rests, and for yes; patterns within a text for "permanently", "temporarily" and "closed".
  */
 const WORDS = readWordLists(new URL("status.tsv", import.meta.url), [
   "operational",
   "closed",
   "ended",
+  "paused",
   "yes",
   "permanently",
   "temporarily",
@@ -19,6 +20,7 @@ const WORDS = readWordLists(new URL("status.tsv", import.meta.url), [
 const OPERATIONAL = new Set(WORDS.operational.map(foldText));
 const CLOSED = new Set(WORDS.closed.map(foldText));
 const ENDED = new Set(WORDS.ended.map(foldText));
+const PAUSED = new Set(WORDS.paused.map(foldText));
 const YES = new Set(WORDS.yes.map(foldText));
 const PERMANENTLY = new RegExp(anyOf(WORDS.permanently));
 const TEMPORARILY = new RegExp(anyOf(WORDS.temporarily));
@@ -32,6 +34,7 @@ export const readStatus: (text: string) => BusinessStatus | "unsaid" = remember(
   const folded = foldText(text).replaceAll("_", " ");
   if (OPERATIONAL.has(folded)) return "operational";
   if (CLOSED.has(folded) || ENDED.has(folded)) return "closed";
+  if (PAUSED.has(folded)) return "temporarily_closed";
   if (!CLOSED_WITHIN.test(folded)) return "unsaid";
   if (PERMANENTLY.test(folded)) return "closed";
   return TEMPORARILY.test(folded) ? "temporarily_closed" : "unsaid";
