@@ -1,9 +1,11 @@
 import { isRecord } from "@meridian/domain/is-record";
 import { foldText } from "@meridian/domain/text/fold-text";
 import { daysOfWord } from "./day-names.ts";
+import { simplifyDays } from "./day-spelling.ts";
 import type { DayEntry } from "./hours-entry.ts";
 import { entriesOfNumberedDays } from "./hours-numbered.ts";
 import { entriesOfText } from "./hours-text.ts";
+import { findWeekdaySeries } from "./weekday-series.ts";
 
 /** Keys under which records nest the days: `{"hours": {…}}`, the Places API's `weekdayDescriptions`; the best first. */
 const INNER_KEYS = [
@@ -18,6 +20,7 @@ const INNER_KEYS = [
   "regularHours",
   "timeframes",
 ];
+const ENGLISH_DAYS = ["mon", "tue", "wed", "thu", "fri", "sat", "sun"];
 const NO_DAYS = /^https?:\/\/schema\.org\//i;
 /** A holiday after a day's name: "Thursday(Thanksgiving)". */
 const DATED = /\(\s*[^)\d\s]/;
@@ -58,7 +61,18 @@ function entriesOfRecord(record: Record<string, unknown>): DayEntry[] {
   if (numbered.length > 0) return numbered;
   const daily = spanOfRecord(record);
   if (daily !== undefined) return entriesOfText(daily) ?? [];
-  return Object.entries(record).flatMap(([day, hours]) => entriesOfPair(day, hours));
+  const days = spelledDays(Object.keys(record));
+  return Object.values(record).flatMap((hours, at) => entriesOfPair(days[at], hours));
+}
+
+/** Keys of days as the others tell what they mean: "ma" is Monday beside "wo", Tuesday beside "me". */
+function spelledDays(keys: readonly string[]): readonly string[] {
+  const folded = keys.map(foldText);
+  const series = findWeekdaySeries(folded);
+  if (series !== undefined) return keys.map((key, at) => ENGLISH_DAYS[series.indexOf(at)] ?? key);
+  const spelled = simplifyDays(folded.join(", ")).split(", ");
+  if (spelled.length !== keys.length) return keys;
+  return keys.map((key, at) => (spelled[at] === folded[at] ? key : (spelled[at] ?? key)));
 }
 
 function entriesOfNumberedSpans(record: Record<string, unknown>): DayEntry[] {

@@ -1,5 +1,5 @@
 /**
- * Day abbreviations in adjacent headers, Monday first: only together are they unambiguous, since "Di" is Tuesday in German and Sunday in
+ * Day abbreviations in adjacent headers or keys, Monday first: only together are they unambiguous, since "Di" is Tuesday in German and Sunday in
  * French, and "S" two days in most languages.
  */
 const SERIES = [
@@ -32,7 +32,7 @@ const SERIES = [
 ].map((series) => series.split(" "));
 const DAYS = 7;
 
-/** The columns of seven such headers by day, from Monday; undefined if there are none. */
+/** The positions of seven such names by day, from Monday; undefined if there are none. */
 export function findWeekdaySeries(foldedHeaders: readonly string[]): readonly number[] | undefined {
   for (let start = 0; start + DAYS <= foldedHeaders.length; start++) {
     const seven = foldedHeaders.slice(start, start + DAYS).map((header) => header.replace(/\.$/, ""));

@@ -2,7 +2,7 @@ import { foldText } from "@meridian/domain/text/fold-text";
 import type { DayHoursColumns, WeekdayColumns } from "../../../normalise/column-mapping.ts";
 import { daysOfWord } from "../../../normalise/hours/day-names.ts";
 import { HEBREW_DAYS } from "../../../normalise/hours/day-spelling.ts";
-import { findWeekdaySeries } from "./weekday-series.ts";
+import { findWeekdaySeries } from "../../../normalise/hours/weekday-series.ts";
 
 const DAY_COLUMN = /^(?:openingHours|opening_hours|hours)(?:[/.](\d+)|\[(\d+)\])[/.](day|hours)$/i;
 const BEFORE_DAY =
