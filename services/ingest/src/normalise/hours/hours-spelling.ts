@@ -75,7 +75,7 @@ const SPELLINGS: readonly Spelling[] = [
   [MIDNIGHT, "24:00"],
   [/(?<=\d)\s?(?:kadar|val\.?)(?!\p{L})/gu, ""],
   [
-    /\s(?:to|bis|a(?: las?)?|as|ate(?: as?)?|until|till?|ile|do|tot|alle(?: ore)?|jusqu'a|den|kuni|iki|lidz|до|εως|الى|حتى|تا|ถง|から)\s|(?<=\d)\s?[至到]\s?(?=\d)/g,
+    /\s(?:to|bis|a(?: las?)?|as|ate(?: as?)?|until|till?|ile|do|tot|alle(?: ore)?|jusqu'a|den|kuni|iki|lidz|до|εως|الى|الی|حتى|تا|ถง|から)\s|(?<=\d)\s?[至到]\s?(?=\d)/g,
     "-",
   ],
   [new RegExp(String.raw`(?<=\d\s?(?:[ap]m)?\s?-\s?)24\s?${HOUR_WORDS}\p{L}*\.?`, "gu"), "24"],

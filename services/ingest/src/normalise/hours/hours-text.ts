@@ -7,7 +7,7 @@ import { type DayEntry, EVERY_DAY, entriesOfTimesFirst, UNREADABLE } from "./hou
 import { splitAtBreaks } from "./hours-spelling.ts";
 
 const RANGE_BETWEEN =
-  /^\s*(?:-|to|bis|through|thru|a|au|al|ate|do|tot|t\/?m|till?|til|ile|kuni|lidz|iki|pana(?: la)?|sampai|hingga|s\/d|den|until|по|до|εως|ως|μεχρι|الى|حتى|تا|עד|स|থক|மதல|ถง|从|至|到|から|~)\s*$/;
+  /^\s*(?:-|to|bis|through|thru|a|au|al|ate|do|tot|t\/?m|till?|til|ile|kuni|lidz|iki|pana(?: la)?|sampai|hingga|s\/d|den|until|по|до|εως|ως|μεχρι|الى|الی|حتى|تا|עד|स|থক|மதல|ถง|从|至|到|から|~)\s*$/;
 const LIST_BETWEEN = /^\s*(?:,|、|・|·|&|\+|\/|and|und|u|y|et|ve|e|en|i|и)?\s*\.?\s*$/;
 /** An unknown word between two days may be "to" or "and": neither day's hours are known. */
 const UNKNOWN_BETWEEN = /^\s+\p{L}+\s+$/u;

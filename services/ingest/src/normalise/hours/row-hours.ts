@@ -1,10 +1,12 @@
 import type { BusinessFields, BusinessStatus } from "@meridian/contracts/businesses/business";
 import { MINUTES_PER_DAY, WEEKDAYS } from "@meridian/contracts/businesses/week";
 import type { ImportField } from "@meridian/contracts/imports/import-mapping";
+import { foldText } from "@meridian/domain/text/fold-text";
 import type { RowCells } from "../row-cells.ts";
 import { isPhraseForNothing } from "../values/nothing.ts";
 import { isBareClosed, readStatus, readYes } from "../values/status/status.ts";
 import { cleanParagraphs, cleanText } from "../values/text.ts";
+import { daysOfWord } from "./day-names.ts";
 import { type ParsedHours, parseOpeningHours } from "./opening-hours.ts";
 
 const MAX_HOURS_CHARS = 8000;
@@ -13,7 +15,7 @@ const CLOCK = /^\d{1,2}(?:[:.h]\d{2}){0,2}\s*(?:[ap]\.?m\.?)?$/i;
 const SECONDS = /^(\d{1,2}:\d{2}):\d{2}/;
 /** Words for "never" in a column of closed days. */
 const NEVER_CLOSED =
-  /^(?:定休日?なし|な[しい]|無し?|無休|年中無休|연중 ?무휴|무휴|없음|[无無]休|全年无休|none|no|keine?|yok|aucun|nessuno|ninguno|-)$/i;
+  /^(?:定休日?なし|な[しい]|無し?|無休|年中無休|연중 ?무휴|무휴|없음|[无無]休|全年无休|none|no|keine?|yok|aucun|nessuno|ninguno|nenhum|brak|нет|немає|ไม่มี|không|ندارد|ללא|-)$/i;
 /** Holidays, and words beside them, in a column of closed days: "年末年始のみ", "無休（元日を除く）". */
 const HOLIDAYS =
   /[（(](?:年末|年始|正月|元[旦日]|三が日|お?盆)[^（()）]*[)）]|(?:年末年始|年末|年始|正月|元[旦日]|三が日|お?盆休み|夏[季期]休[業暇])(?:のみ|以外|を?除く|休み)*/gu;
@@ -75,8 +77,13 @@ function withClosedDays(cells: RowCells, text: string | undefined): string | und
   const { closedDaysColumn } = cells.mapping;
   const closed = closedDaysColumn === undefined ? undefined : cleanText(cells.row.cells[closedDaysColumn]);
   const days = closed?.replace(HOLIDAYS, "").replace(MARKS_AROUND, "");
-  if (text === undefined || !days || NEVER_CLOSED.test(days) || /^[{[]/.test(text)) return text;
+  if (text === undefined || !days || isEveryDay(days) || /^[{[]/.test(text)) return text;
   return NOT_WEEKLY.test(days) ? text : `${text}; ${days} off`;
+}
+
+/** "None", "without days off": no business is closed on all days. */
+function isEveryDay(days: string): boolean {
+  return NEVER_CLOSED.test(days) || daysOfWord(foldText(days))?.length === WEEKDAYS.length;
 }
 
 /** Hours from one column per day, as the JSON text that other sources have in one cell. */
