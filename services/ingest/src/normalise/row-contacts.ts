@@ -74,9 +74,11 @@ function internationalPhone(cells: RowCells, countryCode: string | undefined): P
   return parsed?.isValid() === true ? readPhone(parsed.number, undefined) : undefined;
 }
 
-/** The phone as evidence for a country: with the calling code of another column if that makes it valid. */
+/** The phone as evidence for a country: with the calling code of another column if that makes it valid, else with its area code. */
 export function phoneEvidence(cells: RowCells): CellValue {
-  return internationalPhone(cells, undefined)?.phoneE164 ?? phoneCell(cells);
+  const cell = phoneCell(cells);
+  const international = internationalPhone(cells, undefined)?.phoneE164;
+  return international ?? (areaCodeOf(cells)?.startsWith("00") === true ? cell : withAreaCode(cells, cell));
 }
 
 function areaCodeOf({ mapping: { areaCodeColumn }, row }: RowCells): string | undefined {
