@@ -2,10 +2,11 @@ import type { BusinessFields } from "@meridian/contracts/businesses/business";
 import { readTimeZone } from "@meridian/domain/places/time-zone";
 import type { RowCells } from "../row-cells.ts";
 import { splitContactsBehind } from "../values/contacts-behind-address.ts";
-import { joinTextList, parseLooseJson } from "../values/loose-json.ts";
+import { joinTextList } from "../values/loose-json.ts";
 import { isPhraseForNothing } from "../values/nothing.ts";
-import { asciiDigits, cleanText, cutText, trimMarks } from "../values/text.ts";
+import { asciiDigits, cutText, trimMarks } from "../values/text.ts";
 import { type AddressParts, joinAddress, withTown } from "./address/address-parts.ts";
+import { MAX_ADDRESS_CHARS, MAX_NAME_CHARS, MAX_STREET_CHARS, readAddressRecord } from "./address/address-record.ts";
 import { readCityCell } from "./address/city-cell.ts";
 import { cityInAddress } from "./address/city-in-address.ts";
 import {
@@ -25,13 +26,10 @@ import { isRegionAlone, placeOfSheet } from "./known-cities.ts";
 import { isDistrictOfCity, isNumberedPart, metropolisOf, withDistricts } from "./row-districts.ts";
 import { readWhere } from "./row-where.ts";
 
-export const MAX_ADDRESS_CHARS = 600;
-const MAX_STREET_CHARS = 300;
-const MAX_NAME_CHARS = 120;
 const LINE_BREAKS = /[,\s]*\n+\s*(?:,\s*)?/g;
 const POINT_BEHIND = /(?<=\p{L}.*?)[,\s]*\(-?\d+\.\d+, ?-?\d+\.\d+\)$/u;
 const POSTAL_CODE = /^[\p{L}\p{N}〒][^:;@<>{}]{0,39}$/u;
-/** "1000 Ljubljana" in the column of codes. */
+/** "1000 Ljubljana" in the column of codes: beside the city's own, the town is a part of the address. */
 const CODE_AND_TOWN = /^\d[\d -]{2,6}\s+\p{L}[\p{L} .'’-]{2,}$/u;
 /** "１０４－００６１" */
 const WIDE_DASH = /(?<=\d)[－ー−‐](?=\d)/g;
@@ -42,7 +40,6 @@ const LINK = /^https?:\/\/\S+$/i;
 /** Some sources put a continent into the region column. */
 const CONTINENT =
   /^(?:(?:north|south|central|latin) america|americas?|europe|asia|africa|oceania|middle east|emea|apac|avrupa|asya|afrika|europa)$/i;
-const MAX_POSTAL_CHARS = 40;
 
 type PlaceFields = Pick<
   BusinessFields,
@@ -60,20 +57,22 @@ type PlaceFields = Pick<
 
 /** The place cells of a row, unprocessed. */
 export function readPlaceCells(cells: RowCells) {
-  const parts = readAddressParts(cells);
+  const parts = readAddressRecord(cells);
   const street = part(cells, "street", MAX_STREET_CHARS);
   const ofLines = cells.mapping.columns.has("city") ? undefined : addressOfLines(cells, street);
   const given = readAddressCell(cells) ?? parts.fullAddress ?? ofLines;
   const code = cells.text("postalCode");
-  const isWithTown = code !== undefined && CODE_AND_TOWN.test(code) && !cells.mapping.columns.has("city");
-  const city = part(cells, isWithTown ? "postalCode" : "city", MAX_NAME_CHARS) ?? cityOfSheet(cells);
+  const codeAndTown =
+    code !== undefined && CODE_AND_TOWN.test(code) ? part(cells, "postalCode", MAX_NAME_CHARS) : undefined;
+  const city = part(cells, "city", MAX_NAME_CHARS) ?? codeAndTown ?? cityOfSheet(cells);
   const state = stateOf(part(cells, "state", MAX_NAME_CHARS)) ?? parts.state;
-  const postalCode = isWithTown ? undefined : postalCodeOf(code);
+  const postalCode = codeAndTown === undefined ? postalCodeOf(code) : undefined;
   return {
     parts,
     street,
     areLinesWhole: ofLines !== undefined,
     city,
+    codeAndTown,
     given,
     fullAddress: withTown(given ?? street, city),
     countryInAddress: parts.country,
@@ -90,13 +89,16 @@ export function readPlace(cells: RowCells): PlaceFields {
   const { country, position } = readWhere(cells, place);
   const { countryCode } = country;
   const inCity = place.city === undefined ? {} : readCityCell(place.city, countryCode);
+  const ofCode = place.codeAndTown === undefined ? {} : readCityCell(place.codeAndTown, countryCode);
   const town = place.city === undefined && given === undefined ? townOfLines(cells, countryCode) : undefined;
   const named = inCity.city ?? parts.city ?? town?.name;
   const isCity = named === undefined || isCityOfRow(named, { given, countryCode, street: streetCell }, cells);
   const ownCity = isCity ? named : undefined;
   const district = isDistrictOfCity(cells, place.state, { countryCode, city: ownCity }) ? place.state : undefined;
   const state = district === undefined ? (place.state ?? inCity.state ?? town?.county) : undefined;
-  const foundCode = place.hasPostalCell ? place.postalCode : (inCity.postalCode ?? place.postalCode);
+  const foundCode = place.hasPostalCell
+    ? place.postalCode
+    : (ofCode.postalCode ?? inCity.postalCode ?? place.postalCode);
   const postalCode = codeHere(cells, foundCode, { countryCode, names: [state, ownCity], ...position });
   const isStreet =
     (streetCell === undefined || streetCell === given) && isStreetAlone(given, { city: ownCity, postalCode });
@@ -124,7 +126,7 @@ export function readPlace(cells: RowCells): PlaceFields {
     cityOfSheet(cells);
   const isRegion = !isCity && named !== undefined && place.state === undefined && isCountyName(named, countryCode);
   const inWords = isCity ? written : withRefusedCity(cells, written, { refused: named, city, isRegion });
-  const districts = [around && ownCity, district].filter((name) => name !== undefined);
+  const districts = [around && ownCity, district, ofCode.city].filter((name) => name !== undefined);
   const fullAddress = withDistricts(inWords, [city], districts);
   const timeZone = readTimeZone({ text: cells.text("timeZone"), countryCode, ...position });
   const fields: PlaceFields = {};
@@ -216,34 +218,4 @@ function readAddressCell(cells: RowCells): string | undefined {
 function onOneLine(text: string | undefined): string | undefined {
   const line = text?.includes("\n") === true ? text.replace(LINE_BREAKS, ", ") : text;
   return line?.endsWith(")") === true ? line.replace(POINT_BEHIND, "") : line;
-}
-
-interface JsonAddress extends AddressParts {
-  fullAddress?: string | undefined;
-}
-
-/**
- * gosom's `complete_address`: `{"street": …, "city": …, "postal_code": …, "state": …, "country": "CA"}`, Overture's list of `{"freeform":
- * …, "locality": …, "postcode": …, "region": …, "country": …}`, and schema.org addresses; also in the address column.
- */
-function readAddressParts(cells: RowCells): JsonAddress {
-  const text = cells.text("addressParts") ?? cells.text("fullAddress");
-  if (text === undefined || !/^[{[]/.test(text)) return {};
-  const json: unknown = [parseLooseJson(text)].flat()[0];
-  if (typeof json !== "object" || json === null) return {};
-  const parts = new Map<string, unknown>(Object.entries(json));
-  const read = (keys: string, maxChars: number) => {
-    const values = keys.split(" ").map((key) => parts.get(key));
-    const value = values.find((found) => typeof found === "number" || (typeof found === "string" && found !== ""));
-    const clean = typeof value === "string" || typeof value === "number" ? cleanText(value) : undefined;
-    return clean === undefined ? undefined : cutText(clean, maxChars);
-  };
-  return {
-    fullAddress: read("formatted_address display_address full_address formatted", MAX_ADDRESS_CHARS),
-    street: read("street streetAddress freeform address1 address_1", MAX_STREET_CHARS),
-    city: read("city locality addressLocality", MAX_NAME_CHARS),
-    state: read("state region addressRegion", MAX_NAME_CHARS),
-    postalCode: read("postal_code postcode postalCode zip zip_code", MAX_POSTAL_CHARS),
-    country: read("country addressCountry country_code countryCode", MAX_NAME_CHARS),
-  };
 }

@@ -59,9 +59,9 @@ export function readLabelled(cell: CellValue): LabelledCell | undefined {
     const value = line.replace(SEPARATORS, "");
     isWhole &&= others.length === 0 && isMeant(name);
     if (value === "" || values.has(name) || !isMeant(name)) continue;
-    const [, code, country = ""] = fieldsOfLabel(name).includes("postalCode") ? (BEHIND_CODE.exec(value) ?? []) : [];
-    values.set(name, code ?? value);
-    if (countryCodeOfName(country) !== undefined) values.set("country", country);
+    const [glued, code, word = ""] = fieldsOfLabel(name).includes("postalCode") ? (BEHIND_CODE.exec(value) ?? []) : [];
+    if (countryCodeOfName(word) !== undefined) values.set(name, code ?? "").set("country", word);
+    else values.set(name, glued === undefined ? value : `${code} ${value.slice(code?.length)}`);
   }
   return values.size < MIN_LABELS ? undefined : { values, isWhole };
 }
