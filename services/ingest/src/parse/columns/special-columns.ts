@@ -3,6 +3,7 @@ import { capitalised } from "@meridian/domain/text/capitalised";
 import type { AmenityColumn, SpecialColumns } from "../../normalise/column-mapping.ts";
 import { bareHeader, fieldsOfWords, headerInContainer, headerKey } from "./headers/header-fields.ts";
 import { type HeaderPart, isHeaderOf } from "./headers/part-headers.ts";
+import { weakFieldsOfHeader } from "./headers/weak-headers.ts";
 
 const CATEGORY_COLUMN =
   /^(?:categories|subcategories|types)[/.]\d+(?:[/.](?:name|title))?$|^(?:sub[ _-]?)?(?:category|categoria|categoría|catégorie|kategorie|kategori)[ _-]?\d$/i;
@@ -11,10 +12,13 @@ const AMENITY_GROUP_COLUMN =
   /^(service_options|accessibility|amenities|atmosphere|offerings|payments|parking|dining_options|highlights|crowd|planning)\.([a-z0-9_]+)$/;
 /** On the map, "building" is a kind of building, and the number is elsewhere. */
 const BUILDING_KEY = "building";
-const isStreetField = ({ field }: { field: ImportField }) => field === "street" || field === "fullAddress";
+const STREET_FIELDS: ReadonlySet<ImportField> = new Set(["street", "fullAddress"]);
 /** Between a street and its number there may be columns of what kind either is. */
 const NUMBER_BEHIND = 3;
-const isOfStreet = (header: string) => fieldsOfWords(header).some(isStreetField);
+const isOfStreet = (header: string) =>
+  [...fieldsOfWords(header).map(({ field }) => field), ...weakFieldsOfHeader(header)].some((field) =>
+    STREET_FIELDS.has(field),
+  );
 const NUMBERED_LINE =
   /^(?:(?:billing|business|mailing|store|location|company|site)?(?:street)?(?:address|adresse|addr)(?:line)?|street|streetline|addressstreet|strasse|adres)([2-4])$/;
 /** In address order. Boroughs and neighbourhoods are not part of addresses where these words are used. */

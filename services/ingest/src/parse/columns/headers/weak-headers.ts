@@ -5,13 +5,17 @@ import { fieldsOfWords, IN_CONTAINER, inTwoScripts } from "./header-fields.ts";
 
 /**
  * Patterns of folded words. "owner": whom a header belongs to, the business rather than a person. "place", "placeBehind": nouns for a
- * business before and after what a header means, or only after it. "other", "otherWithin": words, and parts of longer words, for anything
+ * business before and after what a header means, or only after it. "nameWord", "nameStart", "nameEnd": "name" as a word, and where words are
+ * not apart, at either end of a header. "other", "otherWithin": words, and parts of longer words, for anything
  * but the business: people, surroundings, and the file's own bookkeeping.
  */
 const WORDS = readWordLists(new URL("weak-headers.tsv", import.meta.url), [
   "owner",
   "place",
   "placeBehind",
+  "nameWord",
+  "nameStart",
+  "nameEnd",
   "other",
   "otherWithin",
 ]);
@@ -36,9 +40,9 @@ const OF_PLACE_FIELDS: ReadonlySet<SourceField> = new Set([...OWNED].filter((fie
 /** The records that flattened headers begin with: "address/neighborhood" is not an address or neighbourhood. */
 const CONTAINER = /^(?:address|location|contact)$/;
 const NUMBERED_FIELDS: ReadonlySet<SourceField> = new Set(["phone", "website", "street", "photo", "type", "category"]);
+const OF = "(?:(?:of|of the|de|del|de la|de l'|du|della|dell'|di|do|da|der|des|van de|van het)[ _]+|dell'|de l')";
 /** "Restoran Adresi", "Адрес ресторана", "Dirección del hotel": the owner stands before or after. */
 const OF_PLACE = new RegExp(`^${anyOf(WORDS.place)}[ _./:-]+(.+)$`);
-const OF = "(?:(?:of|of the|de|del|de la|de l'|du|della|dell'|di|do|da|der|des|van de|van het)[ _]+|dell'|de l')";
 const BEHIND_OF_PLACE = new RegExp(`^(.+?)[ _]+${OF}?${anyOf([...WORDS.place, ...WORDS.placeBehind])}$`);
 const NAME_OF =
   "(?:name of|name|nombre|nom|nome|naam|nazwa|nazev|nazov|denominazione|descrizione|descripcion|descricao)[ _](?:(?:the|de|del|della|do|da|du|de la)[ _])?";
@@ -53,9 +57,10 @@ const TYPE_OF_PLACE =
   /^(?:clinic|hospital|school|pharmacy|shop|outlet|retailer|museum|bar|cafe|church|university|college|center|centre|market|gym|bank|winery)[ _.-]*type$|^type[ _]of[ _](?:clinic|hospital|school|pharmacy|shop|library|museum|church|college|market|bank|care|care[ _]?facility|food|cuisine)$/;
 
 /** The same in other languages: "pharmacie_type", "Categorie spital". */
-const KIND = "(?:types?|tipo|typ|tip|kind|categorie|categoria|kategorie|kategoria|rodzaj|soort|тип|категория)";
+const KIND =
+  "(?:types?|tipe|tipo|typ|tip|kind|art|categorie|categoria|kategorie|kategoria|rodzaj|soort|vrsta|jenis|loai|тип|вид|категория|نوع|סוג)";
 const KIND_OF_PLACE = new RegExp(
-  `^(?!.*(?:member|listing|property|site|place|poi|branch))(?:${KIND}[ _.-]+${anyOf(WORDS.place)}|${anyOf(WORDS.place)}[ _.-]+${KIND})$`,
+  `^(?!.*(?:member|listing|property|site|place|poi|branch))(?:${KIND}[ _.-]+${OF}?${anyOf([...WORDS.place, ...WORDS.placeBehind])}|${anyOf(WORDS.place)}[ _.-]+${KIND})$`,
 );
 /** "commune_nom", "nome_provincia": the name of the business's place, beside its key. */
 const NAMED = "(?:nom|name|nombre|nome|naam|navn|namn|nazwa)";
@@ -88,7 +93,7 @@ const KIND_FIELDS: ReadonlySet<SourceField> = new Set(["type", "category"]);
 const MIN_ALTERNATIVE_CHARS = 4;
 /** What has no field, and shares a column with what has one: "E-mail / Phone", "Tel./Fax". */
 const NO_FIELD_ALONE =
-  /^(?:n[or]?|nro|num|numero|number|nummer|hausnummer|hausnr|huisnummer|huisnr|house n(?:o|umber)|civico|numero civico|дом|номер дома|e-?mails?|mail|e-?posta|(?:tele)?fax|faks|факс|почта|correo|courriel)[. ]*$/;
+  /^(?:n[or]?|nro|num|numero|number|nummer|hausnummer|hausnr|huisnummer|huisnr|house n(?:o|umber)|civico|numero civico|дом|номер дома|будинок|буд|cislo|numer|nr domu|numara|szam|hazszam|№|e-?mails?|mail|e-?posta|(?:tele)?fax|faks|факс|почта|correo|courriel)[. ]*$/;
 const STROKE = /[/|]/;
 /** Between two words for the same: "Municipio o delegación"; "of" is Dutch for it where both are known, not in "type of materials". */
 const OR = /\s+(?:or|o|ou|oder|of|lub|nebo|alebo|sau|vagy|veya|или|або|atau)\s+/u;
@@ -99,8 +104,9 @@ const ALTERNATIVES =
   /\s*[/|;]\s*|\s*[,&+]\s*|\s+(?:and|y|i|e|et|und|en|och|og|ja|ir|un|és|es|si|in|a|ve|va|dan|và|va|и|та|й|και|و|и)\s+/u;
 /** In these languages the noun comes last: "Viešas gamyklos aprašymas". */
 const DESCRIPTION_BEHIND = /\s(?:aprasymas|apraksts|kirjeldus|kuvaus|leirasa?|aciklamasi|beskrivelse|beskrivning)$/;
-const NAME_WORD =
-  /(?:^|\s)(?:names?|nombres?|nom|nome|naam|nazwa|nazev|nimi|adi|ismi|unvani|numele?|denumirea|ime|naziv|название|наименование|назва|اسم|שם)(?=\s|$)|^ชอ|(?:name|naam|namn|navn|名称|名稱|店名|업체명|이름)$/;
+const NAME_WORD = new RegExp(
+  `(?:^|\\s)${anyOf(WORDS.nameWord)}(?=\\s|$)|^${anyOf(WORDS.nameStart)}|${anyOf(WORDS.nameEnd)}$`,
+);
 /** A folded header of anything but the business. */
 export const NOT_OF_BUSINESS = new RegExp(`(?:^|\\s)${anyOf(WORDS.other)}(?=\\s|$)|${anyOf(WORDS.otherWithin)}`);
 
