@@ -1,5 +1,6 @@
-import { type APIRequestContext, expect } from "@playwright/test";
+import { type APIRequestContext, expect, type Page } from "@playwright/test";
 import { TEMPLATE_HEADERS } from "../site-tests/own-businesses.ts";
+import { beginSession, WORK_DONE } from "./admin-session.ts";
 
 /** For imports, whose duration depends on the machine. */
 const IMPORT_TIMEOUT_MS = 90_000;
@@ -71,4 +72,17 @@ export async function removeOwn(request: APIRequestContext, text: string): Promi
   if (ids.length === 0) return;
   const answer = await request.post("/api/admin/businesses/bulk", { data: { ids, action: "delete" } });
   expect(answer.status()).toBe(200);
+}
+
+/** Searches for what no business has, and logs in once the reports list it. */
+export async function searchInVain(page: Page, word: string): Promise<void> {
+  // A visit is counted once the page has loaded; leaving it earlier would lose the count.
+  const counted = page.waitForResponse((response) => response.url().endsWith("/api/visits"));
+  await page.goto(`/search?q=${word}`);
+  await expect(page.getByRole("heading", { level: 1 })).toContainText(word);
+  await counted;
+  await beginSession(page);
+  const day = new Date().toISOString().slice(0, 10);
+  const report = async () => (await page.request.get(`/api/admin/reports/behaviour?from=${day}&to=${day}`)).text();
+  await expect.poll(report, WORK_DONE).toContain(word);
 }
