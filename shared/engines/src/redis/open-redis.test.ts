@@ -8,8 +8,8 @@ import { createRedisEventBus } from "./redis-event-bus.ts";
 
 const { isFound } = await reachEngine("redis");
 
-async function open(url: string): Promise<RedisLink> {
-  const link = await openRedis(url, { startTimeoutMs: 200 });
+async function open(url: string, options: { startTimeoutMs?: number } = {}): Promise<RedisLink> {
+  const link = await openRedis(url, options);
   onTestFinished(link.close);
   return link;
 }
@@ -19,7 +19,7 @@ it.each(["", "localhost:6379", "http://localhost:6379", "redis://"])("%j is reje
 });
 
 it("the start fails after a while if nobody answers, and names the address but no password", async () => {
-  const opening = open("redis://user:secret@127.0.0.1:1/0");
+  const opening = open("redis://user:secret@127.0.0.1:1/0", { startTimeoutMs: 200 });
   await expect(opening).rejects.toThrow(/no Redis answers at 127\.0\.0\.1:1 .*ECONNREFUSED/);
   await expect(opening).rejects.not.toThrow("secret");
 });

@@ -9,8 +9,6 @@ import {
   type SearchIndexHandles,
 } from "./search-index-handles.ts";
 
-const FRESH = { timeout: 2_000 };
-
 /** An index that changes while it is read. */
 export function describeSearchIndexChanges(open: OpenSearchIndexHandles): void {
   describe("changes", () => {
@@ -24,7 +22,7 @@ export function describeSearchIndexChanges(open: OpenSearchIndexHandles): void {
       handles.writer.apply(documents.map((document) => ({ id: document.id, document })));
     const find = async (text: string) =>
       (await handles.reader.search(indexQuery(text, { allowTypos: false }))).hits.map(({ id }) => id);
-    const becomes = (text: string, ids: string[]) => expect.poll(() => find(text), FRESH).toEqual(ids);
+    const becomes = (text: string, ids: string[]) => expect.poll(() => find(text)).toEqual(ids);
 
     it("is unavailable until a rebuild is committed, whatever is applied to it; then it can be searched, even empty", async () => {
       const fresh = await open();
@@ -34,7 +32,7 @@ export function describeSearchIndexChanges(open: OpenSearchIndexHandles): void {
       await expect(fresh.reader.search(indexQuery("early"))).rejects.toMatchObject({ code: "unavailable" });
       await expect(fresh.reader.suggest("early", 5)).rejects.toMatchObject({ code: "unavailable" });
       await (await fresh.writer.beginRebuild()).commit(0);
-      await expect.poll(() => fresh.reader.status(), FRESH).toEqual({ documents: 0, isReady: true });
+      await expect.poll(() => fresh.reader.status()).toEqual({ documents: 0, isReady: true });
       expect((await fresh.reader.search(indexQuery(""))).total).toBe(0);
       await fresh.close();
     });
@@ -44,7 +42,7 @@ export function describeSearchIndexChanges(open: OpenSearchIndexHandles): void {
       await handles.writer.compact();
       expect(await find("alpha")).toEqual(["a"]);
       await put(makeSearchDocument("b", { name: "Alphabet" }));
-      await expect.poll(async () => (await find("alpha")).sort(), FRESH).toEqual(["a", "b"]);
+      await expect.poll(async () => (await find("alpha")).sort()).toEqual(["a", "b"]);
     });
 
     it("a document that changes its category or is removed no longer has the one that a text also means", async () => {
@@ -61,7 +59,7 @@ export function describeSearchIndexChanges(open: OpenSearchIndexHandles): void {
           .poll(async () => {
             const { hits, total } = await handles.reader.search(query);
             return [hits.map(({ id }) => id).toSorted(), total];
-          }, FRESH)
+          })
           .toEqual([ids, ids.length]);
       await becomesOfKind("a", "b", "c");
       await handles.writer.apply([{ id: "a" }, { id: "b", document: named("b", BARBER) }]);
@@ -96,7 +94,7 @@ export function describeSearchIndexChanges(open: OpenSearchIndexHandles): void {
         await put(...documents);
         await handles.writer.apply([{ id: "never-there" }]);
       }
-      await expect.poll(() => find("brav"), FRESH).toHaveLength(2);
+      await expect.poll(() => find("brav")).toHaveLength(2);
       expect(await handles.writer.status()).toEqual({ documents: 2, isReady: true });
       expect((await handles.reader.search(indexQuery("b", { limit: 1 }))).total).toBe(2);
       await handles.writer.apply(documents.map(({ id }) => ({ id })));
@@ -129,9 +127,9 @@ export function describeSearchIndexChanges(open: OpenSearchIndexHandles): void {
       await fillIndex(handles, []);
       await put(namedDocument("Zanzibar Spices", "z"));
       const misspelt = async () => (await handles.reader.search(indexQuery("zanziber"))).hits.map(({ id }) => id);
-      await expect.poll(misspelt, FRESH).toEqual(["z"]);
+      await expect.poll(misspelt).toEqual(["z"]);
       await handles.writer.apply([{ id: "z" }]);
-      await expect.poll(misspelt, FRESH).toEqual([]);
+      await expect.poll(misspelt).toEqual([]);
     });
 
     it("no search fails during a rebuild and swap, and each sees all of the old or all of the new index", async () => {
@@ -155,7 +153,7 @@ export function describeSearchIndexChanges(open: OpenSearchIndexHandles): void {
         await rebuild.add(documents.slice(0, 120));
         await rebuild.add(documents.slice(120));
         await rebuild.commit(300);
-        await expect.poll(() => last, FRESH).toBe(generation === "fresh" ? "0 300" : "300 0");
+        await expect.poll(() => last).toBe(generation === "fresh" ? "0 300" : "300 0");
       }
       isDone = true;
       await searching;
@@ -187,7 +185,7 @@ export function describeSearchIndexChanges(open: OpenSearchIndexHandles): void {
       await handles.writer.apply([{ id: "b" }]);
       await rebuild.add([makeSearchDocument("b", { name: "Stale" })]);
       await rebuild.commit(2);
-      await expect.poll(async () => (await handles.reader.status()).documents, FRESH).toBe(2);
+      await expect.poll(async () => (await handles.reader.status()).documents).toBe(2);
       expect((await find("newe")).sort()).toEqual(["a", "c"]);
       expect(await find("stale")).toEqual([]);
     });

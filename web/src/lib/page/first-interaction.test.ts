@@ -10,7 +10,7 @@ it.each(["pointerdown", "keydown", "input"])(
     window.dispatchEvent(new Event(type));
     window.dispatchEvent(new Event(type));
     expect(run).not.toHaveBeenCalled();
-    await vi.waitFor(() => expect(run).toHaveBeenCalledOnce());
+    await expect.poll(() => run.mock.calls).toHaveLength(1);
   },
 );
 
@@ -20,6 +20,6 @@ it("a cancelled load does not happen", async () => {
   onFirstInteraction(run)();
   onFirstInteraction(later);
   window.dispatchEvent(new Event("pointerdown"));
-  await vi.waitFor(() => expect(later).toHaveBeenCalled());
+  await expect.poll(() => later.mock.calls).toHaveLength(1);
   expect(run).not.toHaveBeenCalled();
 });

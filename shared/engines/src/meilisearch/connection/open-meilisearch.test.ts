@@ -32,7 +32,7 @@ it("the start waits for a server longer than a search would", async () => {
   await once(slow, "listening");
   const { port } = addressSchema.parse(slow.address());
   const url = `http://127.0.0.1:${port}`;
-  const link = await openMeilisearch({ url, apiKey: undefined, searchTimeoutMs: 20, startTimeoutMs: 2_000 });
+  const link = await openMeilisearch({ url, apiKey: undefined, searchTimeoutMs: 20 });
   onTestFinished(link.close);
 });
 

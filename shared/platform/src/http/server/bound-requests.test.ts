@@ -9,14 +9,16 @@ import { createServiceApp } from "./create-service-app.ts";
 import { createMetrics } from "./health-routes.ts";
 import { type RunningServer, startServer } from "./start-server.ts";
 
-const BOUNDS = { maxInFlight: 2, timeoutMs: 100 };
+const TIMEOUT_MS = 100;
+/** For reads that a test ends. */
+const LONG_MS = 60_000;
 let server: RunningServer;
 let release: () => void;
 let isFinished: Promise<unknown>;
 let wasGivenUp: boolean[];
 
-/** A service whose reads wait for an engine, and then fail. */
-beforeEach(async () => {
+/** Starts a service whose reads wait for an engine, and then fail. */
+async function start(timeoutMs: number): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   const finished = Promise.withResolvers<void>();
   release = resolve;
@@ -31,14 +33,23 @@ beforeEach(async () => {
   });
   router.get("/fast", (_req, res) => void res.json("fast"));
   const logger = createLogger({ service: "test", level: "silent" });
-  const app = createServiceApp({ logger, metrics: createMetrics("test"), routers: [router], bounds: BOUNDS });
+  const app = createServiceApp({
+    logger,
+    metrics: createMetrics("test"),
+    routers: [router],
+    bounds: { maxInFlight: 2, timeoutMs },
+  });
   server = await startServer(app, { host: "127.0.0.1", port: 0 });
-});
-afterEach(async () => {
+}
+
+async function stop(): Promise<void> {
   release();
   server.server.closeAllConnections();
   await server.close();
-});
+}
+
+beforeEach(() => start(TIMEOUT_MS));
+afterEach(stop);
 
 const ask = (path: string, method = "GET") => fetch(`http://127.0.0.1:${server.port}${path}`, { method });
 
@@ -50,8 +61,11 @@ it("a read that takes too long is answered 503 with Retry-After", async () => {
 });
 
 it("reads beyond the limit are refused at once, and accepted again when others have ended", async () => {
+  await stop();
+  await start(LONG_MS);
   const waiting = [ask("/slow"), ask("/slow")];
   await expect.poll(async () => (await ask("/fast")).status).toBe(503);
+  release();
   for (const answer of await Promise.all(waiting)) expect(answer.status).toBe(503);
   await expect.poll(async () => (await ask("/fast")).status).toBe(200);
 });
