@@ -22,6 +22,8 @@ const AXIS_KEYS: readonly (readonly [SourceField, string])[] = [
 
 /** The thing that a header speaks of: "venue" in "venue_name". */
 const OWNER_WORD = /^(\p{L}+)[\s_.:-]+\p{L}/u;
+/** What a map writes beside a point, if nothing else is a name. */
+const LABEL_KEY = "label";
 const OFFICIAL_NAME_KEY = "officialname";
 const DISPLAY_NAME_KEY = "displayname";
 const REVIEWER_KEY = /^(?:user|reviewer|author|member|customer)id$/;
@@ -95,10 +97,16 @@ function addWeakColumns(
       if (!known.has(field)) ranked.set(field, [...(ranked.get(field) ?? []), column]);
     }
   }
-  const found = ranked.get("name") ?? unsaid.filter((column) => isLikelyName(headers[column] ?? "")).slice(0, 1);
+  const likely = unsaid.find((column) => isLikelyName(headers[column] ?? ""));
+  const labelled = unsaid.find((column) => headerKey(headers[column] ?? "") === LABEL_KEY);
+  const found = ranked.get("name") ?? [likely ?? (ranked.size > 0 ? labelled : undefined)].filter(isColumn);
   const names = isOfficial ? withFirst(found, (column) => !official.includes(column)) : found;
   const ordered = withFirst(names, (column) => isNameByLetter(headers[column] ?? ""));
   if (ordered.length > 0) ranked.set("name", ordered);
+}
+
+function isColumn(column: number | undefined): column is number {
+  return column !== undefined;
 }
 
 /** Those that meet the condition before the others; otherwise in the given order. */

@@ -1,6 +1,7 @@
 import type { SheetReader, SheetRow, Workbook } from "@meridian/sheet-reader/sheet-row";
 import { takeFirstRows } from "../columns/headers/find-header.ts";
 import { type RowAdapter, withRows } from "./adapt-rows.ts";
+import { hasCards, spreadCards } from "./card-cells.ts";
 import { hasDayRows, joinDayRows } from "./day-rows.ts";
 import { hasLabels, spreadLabels } from "./label-columns.ts";
 import { hasLinks, spreadLinks } from "./link-columns.ts";
@@ -23,6 +24,7 @@ const ADAPTERS: readonly Adapter[] = [
   { isNeeded: isTransposed, adapt: turnRows, isOfLines: true },
   { isNeeded: hasTagColumn, adapt: spreadTags },
   { isNeeded: hasLabels, adapt: spreadLabels },
+  { isNeeded: hasCards, adapt: spreadCards },
   { isNeeded: (rows, reader) => reader.hasLinks?.() === true || hasLinks(rows), adapt: spreadLinks },
   { isNeeded: hasSections, adapt: spreadSections, isOfLines: true },
   { isNeeded: hasDayRows, adapt: joinDayRows },

@@ -1,0 +1,49 @@
+import { writeTemporary } from "@meridian/sheet-reader/testing/write-temporary";
+import { expect, it } from "vitest";
+import { readDrafts } from "../testing/read-drafts.ts";
+
+const read = async (name: string, text: string) => {
+  const { drafts } = await readDrafts(writeTemporary(name, text));
+  return drafts.map(({ fields: { name: called, fullAddress, phone, website } }) => [
+    called,
+    fullAddress,
+    phone,
+    website,
+  ]);
+};
+
+it("a cell of lines is read as a name, an address and contacts", async () => {
+  const cards = [
+    '"Blue Door\n12 Main St, Springfield, IL 62701\n(217) 555-0101",Bar',
+    '"Red Door\n400 Oak Avenue\nChicago, IL 60610\nwww.reddoor.example.com",Cafe',
+    '"Green Door\n77 Geary Blvd, San Francisco, CA 94127",Cafe',
+  ];
+  expect(await read("file.csv", ["name,category", ...cards].join("\n"))).toEqual([
+    ["Blue Door", "12 Main St, Springfield, IL 62701", "+1 217-555-0101", undefined],
+    ["Red Door", "400 Oak Avenue, Chicago, IL 60610", undefined, "http://www.reddoor.example.com"],
+    ["Green Door", "77 Geary Blvd, San Francisco, CA 94127", undefined, undefined],
+  ]);
+});
+
+it("labels of a map are read as names before addresses", async () => {
+  const labels = [
+    "Fotografiska - Stadsgårdshamnen 22, 116 45 Stockholm, Sweden",
+    "Nobelprismuseet - Stortorget 2, 103 16 Stockholm, Sweden",
+    "Livrustkammaren - Slottsbacken 3, 111 30 Stockholm, Sweden",
+  ];
+  const features = labels.map((label) => ({
+    type: "Feature",
+    geometry: { type: "Point", coordinates: [18.07, 59.32] },
+    properties: { label },
+  }));
+  const found = await read("file.geojson", JSON.stringify({ type: "FeatureCollection", features }));
+  expect(found.map(([name, address]) => `${name} / ${address}`)).toEqual(
+    labels.map((label) => label.replace(" - ", " / ")),
+  );
+});
+
+it("names on two lines, or with a place behind a dash, stay whole", async () => {
+  const rows = ['"Blue Door\nsince 1920",1 Main St', '"Red Door\nbar, grill",2 Main St', "Inn - Park 5,3 Main St"];
+  const found = await read("file.csv", ["name,notes", ...rows].join("\n"));
+  expect(found.map(([name]) => name)).toEqual(["Blue Door since 1920", "Red Door bar, grill", "Inn - Park 5"]);
+});
