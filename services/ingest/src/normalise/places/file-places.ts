@@ -177,10 +177,28 @@ function countryOfUnnamed(
     const cells = openRowCells(row, mapping, createRowIssues(row, mapping));
     return { ...readPlaceCells(cells), phone: phoneEvidence(cells) };
   });
-  const country = countryOfFile(places) ?? (areFew && home !== undefined ? countryOfHome(places, home) : undefined);
+  const country =
+    countryOfFile(places) ??
+    countryOfPositions(rows, mapping) ??
+    (areFew && home !== undefined ? countryOfHome(places, home) : undefined);
   if (areFew && !shareLanguage(country?.code, home)) return undefined;
   const isOfMost = named === undefined ? isOfAll(codes, country?.code) : named.code === country?.code;
   return isOfMost ? country : undefined;
+}
+
+/** Borders are known only roughly: the cities that all positions are in tell the country of a small one. */
+function countryOfPositions(rows: readonly SheetRow[], mapping: ColumnMapping): Majority | undefined {
+  if (!hasPositions(mapping)) return undefined;
+  const codes = rows.map((row) => {
+    const cells = openRowCells(row, mapping, createRowIssues(row, mapping));
+    const { latitude, longitude } = readRowPosition(cells, {
+      countryCode: undefined,
+      areSwapped: mapping.areCoordinatesSwapped,
+    });
+    return latitude === undefined || longitude === undefined ? undefined : countryOfCityAt(latitude, longitude);
+  });
+  const found = mostFrequent(codes, MIN_OF_COUNTRY);
+  return (found?.share ?? 0) >= ONE_COUNTRY_SHARE ? found : undefined;
 }
 
 function isOfAll(codes: readonly (string | undefined)[], country: string | undefined): boolean {
