@@ -20,7 +20,7 @@ const isOfStreet = (header: string) =>
     STREET_FIELDS.has(field),
   );
 const NUMBERED_LINE =
-  /^(?:(?:billing|business|mailing|store|location|company|site)?(?:street)?(?:address|adresse|addr)(?:line)?|street|streetline|addressstreet|strasse|adres)([2-4])$/;
+  /^(?:(?:billing|business|mailing|store|location|company|site)?(?:street)?(?:address|adresse|addr?)(?:line)?|street|streetline|addressstreet|strasse|adres)([2-4])$/;
 /** In address order. Boroughs and neighbourhoods are not part of addresses where these words are used. */
 const DISTRICTS = ["lowerDistrict", "upperDistrict"] as const;
 const OWN_NAMES: readonly (readonly string[])[] = [

@@ -51,6 +51,9 @@ const KEY = /^\d{1,3}$/;
 const NEARLY_ALL = 0.9;
 const KIND_KEY = /^(?:\P{L}+|\d+\p{L}|\p{L}\d+)$/u;
 const RANK = /^\d{1,4}(?:\.0)?$/;
+/** Of links and hosts alone, and of the paths that some sources write. */
+const LINK_MARK = /[./:@]/;
+const LINKS: ReadonlySet<SourceField> = new Set(["website", "url", "photo", "logo", "reviewsLink"]);
 const NUMBERS: ReadonlySet<SourceField> = new Set(["latitude", "longitude", "rating", "reviews"]);
 
 /** The share of cells that fit the header: undefined if unknown, 0 if they are plainly something else. */
@@ -81,6 +84,8 @@ export function agreementOf(field: SourceField, profile: ColumnProfile): number 
   if (field === "city" && isOfPostalCodes(profile)) return 0;
   // A "place" may be one in a ranking.
   if (field === "city" && profile.values.every((value) => RANK.test(String(value)))) return 0;
+  // A "site" may be known by its number, and a "link" by the words that a page shows for it.
+  if (LINKS.has(field) && !profile.values.some((value) => LINK_MARK.test(String(value)))) return 0;
   const allowed = ALLOWED[field];
   if (allowed === undefined) return undefined;
   const others = UNMISTAKABLE.filter((shape) => !allowed.includes(shape));
