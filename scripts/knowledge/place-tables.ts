@@ -14,7 +14,7 @@ export const COUNTY_TABLE = resolve(FOLDER, "counties.tsv.br");
 /** Regions without a code, kept by hand: country (all of them if it crosses borders), rounded position, radius in kilometres, and names. */
 const INFORMAL_REGIONS = resolve(FOLDER, "informal-regions.tsv");
 /** Separates the names of a place. */
-export const NAME_MARK = "|";
+const NAME_MARK = "|";
 
 export interface CityRow {
   /** GeoNames' id. */
@@ -54,7 +54,7 @@ export function* readCityTable(): Generator<CityRow> {
 }
 
 /** As above, with the districts of cities. */
-export function* readPlaceTable(): Generator<CityRow> {
+function* readPlaceTable(): Generator<CityRow> {
   for (const cells of rowsOf(brotliDecompressSync(readFileSync(CITY_TABLE)).toString("utf8"))) {
     const [id = "", country = "", region = "", latitude, longitude, population, timeZone = "", mark, name = ""] = cells;
     yield {

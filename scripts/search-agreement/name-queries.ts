@@ -9,7 +9,7 @@ const ACCENTED = /[à-öø-ÿāăąćčđēėęěğīıłńňőřśşšťūůű�
 const QUOTES = /["“”„]/gu;
 
 /** Queries of visitors who look for a business by its name, in the shares in which they type them. */
-export function createNameQueries(documents: readonly SearchDocument[]): QueryKind[] {
+function createNameQueries(documents: readonly SearchDocument[]): QueryKind[] {
   const branches = new Map<string, number>();
   for (const { name } of documents) branches.set(name, (branches.get(name) ?? 0) + 1);
   const kinds: Omit<QueryKind, "namesBusiness">[] = [

@@ -43,7 +43,7 @@ export function routeAssetsOf(manifest: ViteManifest): Omit<PageAssets, "css"> &
 }
 
 /** The router's id for a route file: `src/routes/cities.index.tsx?…` is `/cities/`. */
-export function routeIdOf(key: string): string {
+function routeIdOf(key: string): string {
   const name = key.slice(ROUTES_FOLDER.length, -(SPLIT_COMPONENT.length + ".tsx".length));
   const segments = name.split(/[./]/).filter((segment) => segment !== "route");
   return `/${segments.map((segment) => (segment === "index" ? "" : segment)).join("/")}`;

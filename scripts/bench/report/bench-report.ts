@@ -4,7 +4,7 @@ import { TARGETS, targetOf, unitSchema } from "../targets.ts";
 import { machineSchema } from "./machine.ts";
 
 /** A figure as a row of the table; one that was not measured has a reason instead of a value. */
-export const reportRowSchema = figureSchema.extend({
+const reportRowSchema = figureSchema.extend({
   caseName: z.string(),
   unit: unitSchema.optional(),
   /** One-minute load averages before and after the case. */

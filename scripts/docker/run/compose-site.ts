@@ -78,7 +78,7 @@ export async function startComposeSite(images: PreparedImages): Promise<ComposeS
   };
 }
 
-export function healthOf(container: string): Promise<string> {
+function healthOf(container: string): Promise<string> {
   return docker("inspect", "--format", "{{.State.Health.Status}}", container).catch(() => "gone");
 }
 

@@ -110,7 +110,7 @@ export function servedPart<Props extends object>(
 }
 
 /** For a server-rendered part that works without its script: resolves once the script has loaded, retrying on interactions. */
-export async function loadWithRetries<Loaded>(load: () => Promise<Loaded>): Promise<Loaded> {
+async function loadWithRetries<Loaded>(load: () => Promise<Loaded>): Promise<Loaded> {
   for (;;) {
     try {
       return await load();

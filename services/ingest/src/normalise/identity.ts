@@ -65,11 +65,11 @@ export function cidOfDataId(dataId: string): string | undefined {
   return cid === 0n ? undefined : cid.toString();
 }
 
-export function placeIdInUrl(url: string): string | undefined {
+function placeIdInUrl(url: string): string | undefined {
   return PLACE_ID_IN_URL.exec(url)?.[1];
 }
 
-export function dataIdInUrl(url: string): string | undefined {
+function dataIdInUrl(url: string): string | undefined {
   return DATA_ID_IN_URL.exec(url)?.[0].replace(/%3A/i, ":").toLowerCase();
 }
 

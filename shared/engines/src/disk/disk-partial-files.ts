@@ -11,8 +11,8 @@ import { checkedId, isFileId, meaningOfFull, syncFolder } from "./disk-files.ts"
 import { hashFile } from "./hash-file.ts";
 
 const LEFTOVER_MS = DAY_MS;
-export const PARTS_SUFFIX = ".parts";
-export const STATE_SUFFIX = `${PARTS_SUFFIX}.json`;
+const PARTS_SUFFIX = ".parts";
+const STATE_SUFFIX = `${PARTS_SUFFIX}.json`;
 const stateSchema = z.object({
   fileName: z.string(),
   sizeBytes: z.int(),

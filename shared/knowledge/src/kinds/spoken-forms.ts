@@ -91,7 +91,7 @@ function inSingular(words: readonly string[]): string[][] {
 }
 
 /** The possible singulars of a folded word in any language. */
-export function spokenSingularForms(word: string): string[] {
+function spokenSingularForms(word: string): string[] {
   return [...new Set([...singularForms(word), ...formsOf(word, DUTCH), ...byTable(word)])];
 }
 

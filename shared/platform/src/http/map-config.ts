@@ -1,7 +1,7 @@
 import { z } from "zod";
 
 /** TileJSON of OpenFreeMap: worldwide vector tiles in the OpenMapTiles schema, without an API key. */
-export const OPEN_FREE_MAP_URL = "https://tiles.openfreemap.org/planet";
+const OPEN_FREE_MAP_URL = "https://tiles.openfreemap.org/planet";
 
 /** Map settings. The gateway reads them too, because its policy names the origins that maps load from. */
 export const mapConfigShape = {

@@ -6,7 +6,7 @@ import { AppError } from "@meridian/platform/app-error";
 import { type Entry, openPromise, type ZipFile } from "yauzl";
 import { refusal, text } from "../messages/text.ts";
 
-export const MAX_ZIP_ENTRIES = 10_000;
+const MAX_ZIP_ENTRIES = 10_000;
 const MAX_UNPACKED_BYTES = 4 * 1024 ** 3;
 /** An entry may decompress to this size at any ratio; above it, the ratio must stay below `MAX_RATIO`. */
 const UNCHECKED_RATIO_BYTES = 100 * 1024 ** 2;

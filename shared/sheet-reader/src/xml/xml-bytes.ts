@@ -1,5 +1,5 @@
 /** Roles of UTF-8 bytes in a document, as bits. */
-export const IN_NAMES = 1;
+const IN_NAMES = 1;
 export const SPACE = 2;
 /** Text containing one may need more than decoding. */
 export const MEANINGFUL = 4;

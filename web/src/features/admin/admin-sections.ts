@@ -106,7 +106,7 @@ export const FURTHER_SECTIONS: readonly AdminSection[] = [
   { to: "/admin/account", label: "Hesap", icon: UserRound, isExact: false, about: "Oturumlar ve şifre" },
 ];
 
-export const ALL_SECTIONS = [...ADMIN_SECTIONS, ...FURTHER_SECTIONS];
+const ALL_SECTIONS = [...ADMIN_SECTIONS, ...FURTHER_SECTIONS];
 
 /** The sections that match a text by name or contents; none for an empty text. */
 export function findSections(text: string, sections: readonly AdminSection[] = ALL_SECTIONS): AdminSection[] {

@@ -18,11 +18,11 @@ const PATIENCE_MS = 4_000;
 const MAX_LOST_TILES = 3;
 const TIMEOUT_MS = 20_000;
 /** For the plain map, from the site itself. */
-export const outlinesQuery = assetQuery(outlinesUrl, async (response) => {
+const outlinesQuery = assetQuery(outlinesUrl, async (response) => {
   const topology: WorldTopology = await response.json();
   return worldOutlines(topology);
 });
-export const placeNamesQuery = assetQuery(namesUrl, async (response) => placeNames(await response.text()));
+const placeNamesQuery = assetQuery(namesUrl, async (response) => placeNames(await response.text()));
 
 export interface MapStyleOptions {
   config: MapConfig | null;

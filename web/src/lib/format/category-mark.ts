@@ -1,19 +1,7 @@
 import type { CategorySymbol } from "@meridian/contracts/categories/category-symbols";
 
 /** The colours of categories; the theme defines their hues. */
-export const TONES = [
-  "clay",
-  "amber",
-  "olive",
-  "green",
-  "teal",
-  "sky",
-  "blue",
-  "violet",
-  "plum",
-  "rose",
-  "slate",
-] as const;
+const TONES = ["clay", "amber", "olive", "green", "teal", "sky", "blue", "violet", "plum", "rose", "slate"] as const;
 export type Tone = (typeof TONES)[number];
 
 /** The colour of each symbol. */

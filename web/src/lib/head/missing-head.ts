@@ -4,7 +4,7 @@ import { pageHead } from "./page-head.ts";
 /** Thrown with notFound() if the list exists but has fewer pages. */
 export const BEYOND_LAST_PAGE = { isBeyondLastPage: true } as const;
 
-export function isBeyondLastPage(data: unknown): boolean {
+function isBeyondLastPage(data: unknown): boolean {
   return typeof data === "object" && data !== null && "isBeyondLastPage" in data;
 }
 

@@ -43,7 +43,7 @@ function linkedDataText(data: Record<string, unknown>): string {
 }
 
 /** The text, or its first whole words with an ellipsis. */
-export function cutAtWord(text: string, length: number): string {
+function cutAtWord(text: string, length: number): string {
   if (text.length <= length) return text;
   const cut = text.slice(0, length - 1);
   const lastSpace = cut.lastIndexOf(" ");

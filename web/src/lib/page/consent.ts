@@ -25,7 +25,7 @@ export function useConsent(): ConsentChoice | null | undefined {
 }
 
 /** Null before a choice is made. Browsers only. */
-export function readConsent(): ConsentChoice | null {
+function readConsent(): ConsentChoice | null {
   if (unsaved !== undefined) return unsaved;
   let text: string | null;
   try {

@@ -26,6 +26,6 @@ export function RatingStars({ rating }: RatingStarsProps) {
   );
 }
 
-export function nearestHalf(rating: number): number {
+function nearestHalf(rating: number): number {
   return Math.round(Math.min(Math.max(rating, 0), MAX_STARS) * 2) / 2;
 }

@@ -24,7 +24,7 @@ function addCell(hash: Hash64, cell: CellValue): void {
 }
 
 /** Every column from which a cell of a row can reach its business; but see `mayEndTable`. */
-export function columnsRead(mapping: ColumnMapping): number[] {
+function columnsRead(mapping: ColumnMapping): number[] {
   const { clockColumns, idColumn } = mapping;
   const columns = [
     ...mapping.columns.values(),

@@ -7,7 +7,7 @@ import { Link } from "../../../ui/link.tsx";
 import { MarkedText } from "../../../ui/marked-text.tsx";
 import { type SearchParams, withParams } from "../search-params.ts";
 
-export const HitGrid = chakra("ol", {
+const HitGrid = chakra("ol", {
   base: {
     display: "grid",
     gridTemplateColumns: { base: "minmax(0, 1fr)", sm: "repeat(2, minmax(0, 1fr))" },

@@ -6,7 +6,7 @@ import { useState } from "react";
 import { Field, SelectField } from "../../../ui/forms/field.tsx";
 import { mergeOrigins } from "../recipes.ts";
 
-export const ORIGIN_LABELS: Record<OriginKind, string> = {
+const ORIGIN_LABELS: Record<OriginKind, string> = {
   connect: "Veri (connect)",
   frame: "Çerçeve (frame)",
   script: "Script",

@@ -6,7 +6,7 @@ import { rowNumber } from "./search-schema.ts";
 const PATTERN_KEY_LETTERS = 22;
 const REMEMBERED_PATTERNS = 50_000;
 
-export const ROW_COLUMNS =
+const ROW_COLUMNS =
   "id, name, alt, other, categories, listed, amenities, city, region, country, rating, reviews, popularity, pattern, lat, lng, flags";
 
 /** What the full-text table stores for a document. */
