@@ -16,11 +16,6 @@ import { readinessChecks } from "./readiness-checks.ts";
 
 /** Enough for 150 MB over a slow connection. */
 const REQUEST_TIMEOUT_MS = HOUR_MS;
-/**
- * Holds most pages that a batch of new businesses changes, in a score of indexes: with less, they are written and read again within it. In a
- * directory of half a million only 128 MB would hold them, at a sixth less time of the storing thread.
- */
-const STORE_CACHE_KIB = 24 * 1024;
 
 lowerPriority();
 const config = loadProcessConfig(ingestConfigSchema, process.env);
@@ -28,7 +23,7 @@ const { logger, metrics, serve } = startProcess("ingest", config);
 const watch = createEngineWatch(metrics, logger);
 const knowledge = openKnowledge();
 const placing = placingByKnowledge(knowledge);
-const engines = await openEngines(config, { watch, mapsFile: false, cacheKib: STORE_CACHE_KIB, ...placing });
+const engines = await openEngines(config, { watch, mapsFile: false, ...placing });
 await refuseDamagedStore(engines.integrity);
 const index = await openSearchIndex(config, "writer", { watch });
 const shared = { ...engines, ...placing, index, logger, metrics };

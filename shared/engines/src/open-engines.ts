@@ -47,7 +47,6 @@ export interface OpenEnginesOptions extends Placing {
   isMoving?: boolean;
   /** For processes that write much: see `DirectoryDatabaseOptions`. */
   mapsFile?: boolean;
-  cacheKib?: number;
 }
 
 /** Opens the engines that `config` chooses; creates and migrates their data. Safe in concurrent processes. */
@@ -69,10 +68,10 @@ export async function openEngines(config: EngineConfig, options: OpenEnginesOpti
 async function openEmbedded(
   dataDir: string,
   clock: () => Date,
-  { mapsFile = true, cacheKib, watch, placeOf, createCategoryOf }: OpenEnginesOptions,
+  { mapsFile = true, watch, placeOf, createCategoryOf }: OpenEnginesOptions,
 ): Promise<Engines> {
   const path = join(dataDir, "directory.db");
-  const db = openDirectoryDatabase(path, cacheKib === undefined ? { mapsFile } : { mapsFile, cacheKib });
+  const db = openDirectoryDatabase(path, { mapsFile });
   const files = await openDiskFileStore(join(dataDir, "files")).catch((error: unknown) => {
     db.close();
     throw error;
