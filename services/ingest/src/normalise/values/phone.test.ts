@@ -122,6 +122,14 @@ describe("phones", () => {
   });
 
   it.each([
+    ["42622604262245", "NP"],
+    ["520216524042", undefined],
+    ["00977-1-43735874482609", "NP"],
+  ])("%s in %s is two numbers run together, and none", (cell, country) => {
+    expect(readPhone(cell, country)).toBeUndefined();
+  });
+
+  it.each([
     ["Tel.: 555-0101", "555-0101"],
     ["'555-0101", "555-0101"],
     ["5550101.0", "5550101"],

@@ -61,6 +61,7 @@ const MAX_LOCAL_DIGITS: Readonly<Record<string, number>> = {
 const MIN_LOCAL_DIGITS = 6;
 /** With a calling code, trunk zero or area code; or a service's number, as those that start with 1, or with 300 or 400 in Brazil. */
 const NO_LOCAL_NUMBER = /^\D*(?:\+|0|1|[34]00)/;
+const RUN_OF_DIGITS = /\d{12,}/;
 const LIST = /^\[.*\]$/;
 const ONE_DIGIT_ONLY = /^\D*(\d)(?:\D*\1)*\D*$/;
 const DIGIT = /\d/g;
@@ -110,7 +111,7 @@ function isOneDigit(text: string): boolean {
   return countDigits(text) >= MIN_WHOLE_DIGITS && ONE_DIGIT_ONLY.test(text);
 }
 
-function parsePhone(text: string, countryCode: string | undefined): Phone {
+function parsePhone(text: string, countryCode: string | undefined): Phone | undefined {
   const written = text.startsWith("00") && countryCode !== "US" ? `+${text.slice(2)}` : text;
   const country = toCountry(countryCode);
   const parsed =
@@ -124,8 +125,18 @@ function parsePhone(text: string, countryCode: string | undefined): Phone {
   // Outside North America, a national number may have the right length and still be a local one, or another country's.
   const isWhole = written.startsWith("+") || parsed?.countryCallingCode === "1";
   const isSure = isValid || (isWhole && parsed?.isPossible() === true);
-  if (parsed === undefined || !isSure) return { phone: cutText(text, MAX_PHONE_CHARS) };
+  if (parsed === undefined || !isSure)
+    return areRunTogether(written) ? undefined : { phone: cutText(text, MAX_PHONE_CHARS) };
   return { phone: cutText(displayOf(parsed), MAX_PHONE_CHARS), phoneE164: parsed.number };
+}
+
+/** "42622604262245": more digits in a row than any number has, unless they start with a calling code. */
+function areRunTogether(text: string): boolean {
+  const run = RUN_OF_DIGITS.exec(text)?.[0];
+  if (run === undefined) return false;
+  return text.startsWith("+")
+    ? countDigits(text) > MAX_E164_DIGITS
+    : parsePhoneNumberFromString(`+${run}`)?.isValid() !== true;
 }
 
 function lacksAreaCode(text: string, country: CountryCode | undefined): boolean {
