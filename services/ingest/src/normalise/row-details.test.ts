@@ -67,7 +67,7 @@ describe("texts", () => {
     [{ description: "/a and more" }, "/a and more"],
     [{ description: "Not available" }, undefined],
     [{ about: "A family business." }, "A family business."],
-    [{ about: "From the about.", description: "Own" }, "Own"],
+    [{ about: "From the about.", description: "Own" }, "Own\n\nFrom the about."],
     [{ about: "x".repeat(4001) }, "x".repeat(4000)],
   ])("%j", (record, description) => {
     expect(readRow(record).fields?.description).toBe(description);

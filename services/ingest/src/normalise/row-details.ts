@@ -169,8 +169,10 @@ export function readTexts(cells: RowCells): Pick<BusinessFields, "about" | "desc
   if (cell === undefined) return own;
   const parsed = parseAmenities(cell);
   if (parsed.kind === "bad") cells.issues.add("about", "bad_amenities", cell, "JSON'a benziyor ama okunamıyor");
-  if (parsed.kind === "text" && description === undefined)
-    return { description: cutText(parsed.text, MAX_DESCRIPTION_CHARS) };
+  if (parsed.kind === "text") {
+    const texts = [description, parsed.text].filter((text) => text !== undefined);
+    return { description: cutText([...new Set(texts)].join("\n\n"), MAX_DESCRIPTION_CHARS) };
+  }
   if (parsed.kind !== "groups") return own;
   if (parsed.isCut === true) cells.issues.add("about", "bad_amenities", cell, CUT_SHORT);
   if (parsed.about.length > MAX_ABOUT_CHARS) {

@@ -11,7 +11,7 @@ const CACHED_LISTS = 10_000;
 const MACHINE_NAME = /^(?:[a-z0-9]+(?:_[a-z0-9]+)+|[A-Z0-9]+(?:_[A-Z0-9]+)+)$/;
 /** Kinds that apply to every place, as Yelp's "business", schema.org's "LocalBusiness", OpenStreetMap's "yes" and GeoJSON's "Feature". */
 const SAYS_NOTHING = new Set(
-  "point_of_interest establishment business place poi venue location yes true LocalBusiness ListItem Thing Feature FeatureCollection".split(
+  "point_of_interest establishment business place poi venue location yes true all All ALL LocalBusiness ListItem Thing Feature FeatureCollection".split(
     " ",
   ),
 );
