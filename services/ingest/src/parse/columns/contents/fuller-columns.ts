@@ -24,6 +24,7 @@ const MANY_NAMES = 0.6;
 /** The share of rows with a name below which the column is of something else. */
 const FEW_NAMES = 0.3;
 
+const DIVISIONS = ["departamento", "provincia"];
 const OTHER_PLACES: readonly SourceField[] = ["street", "city", "postalCode"];
 
 /** "NAME1" */
@@ -51,11 +52,27 @@ export function findFullerColumns(
   };
   const named = findNamesBesideTowns(mapping, sample, isOpen);
   return [
+    ...findLargerDivision(mapping, sample, isOpen),
     ...findTownsInAddress(mapping, sample, isOpen),
     ...(named.length > 0 ? named : find("name", isFilled)),
     ...find("category", isWord),
     ...find("coordinates", isPair),
   ];
+}
+
+/** In Peru a department has provinces, in Argentina a province has departments: the larger ones are fewer. */
+function findLargerDivision(
+  { columns, headers }: ColumnMapping,
+  sample: readonly SheetRow[],
+  isOpen: (column: number) => boolean,
+): ColumnChoice[] {
+  const own = columns.get("state") ?? -1;
+  const keys = headers.map(headerKey);
+  const divisions = DIVISIONS.map((key) => keys.indexOf(key));
+  const other = divisions.find((column) => column !== own) ?? -1;
+  if (!divisions.includes(own) || other < 0 || !isOpen(own) || !isOpen(other)) return [];
+  const textsOf = (column: number) => new Set(sample.flatMap(({ cells }) => cleanText(cells[column]) ?? [])).size;
+  return textsOf(other) > 0 && textsOf(other) < textsOf(own) ? [{ column: other, field: "state" }] : [];
 }
 
 /** A "location" may be the town alone: names of cities that one country has, in a list without any other place. */

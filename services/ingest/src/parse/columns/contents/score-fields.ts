@@ -32,6 +32,7 @@ const MIN_SITES_OF_ANY = 2;
 const SOCIAL = /(?:^|\.)(?:facebook|instagram|linktr|wixsite|business|weebly|blogspot|wordpress)\.[a-z.]+$/;
 /** Positions that many rows share are those of something nearby: the station, the centre of the district. */
 const MIN_POSITIONS_SHARE = 0.2;
+const MIN_TWO_LENGTHS_SHARE = 0.9;
 const REVIEW_COUNT =
   /^\(?\d[\d.,]*\s*(?:(?:google )?reviews?|ratings?|ulasan|avis|yorum|değerlendirme|reseñas?|opiniones|recensioni|avaliações|bewertungen|rezensionen|opinii|отзыв\p{L}*|件|개|条)\)?$|^\(\d[\d.,]*\)$/iu;
 const BARE_DIGITS = /^\d+$/;
@@ -184,14 +185,20 @@ function scorePostalCode(profile: ColumnProfile, profiles: readonly ColumnProfil
   const own = profile.share("ownPostalCode");
   const digits = profile.share("digitPostalCode");
   if (own >= digits) return own;
-  const lengths = new Set(profile.values.map((value) => String(value).length));
   const isBesideCity = profiles.some(
     ({ column, shareOfAny }) =>
       Math.abs(column - profile.column) <= MAX_CITY_DISTANCE && shareOfAny(["city", "region"]) >= MIN_SCORE,
   );
   const hasZeros = profile.values.some((value) => typeof value === "string" && value.startsWith("0"));
-  if (lengths.size > 2 || isSerial(profile)) return 0;
+  if (!areOfOneForm(profile) || isSerial(profile)) return 0;
   return digits * (isBesideCity ? 0.95 : hasZeros ? 0.85 : 0.5);
+}
+
+/** Digits of one length, or of one more and less where spreadsheets dropped zeros. */
+function areOfOneForm({ values }: ColumnProfile): boolean {
+  const lengths = Map.groupBy(values, (value) => String(value).replace(/\.0$/, "").length).values();
+  const [most = 0, next = 0] = Array.from(lengths, ({ length }) => length).toSorted((left, right) => right - left);
+  return most + next >= values.length * MIN_TWO_LENGTHS_SHARE;
 }
 
 export function isSerial({ values }: ColumnProfile): boolean {

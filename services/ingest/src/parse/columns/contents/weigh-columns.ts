@@ -11,6 +11,7 @@ import { type ColumnProfile, profileColumn } from "./column-profile.ts";
 import { findFullerColumns, findNamesBesideBrand } from "./fuller-columns.ts";
 import { isMeantOtherwise } from "./other-meanings.ts";
 import { isOfRegions } from "./region-columns.ts";
+import { findRivalPhones } from "./rival-phones.ts";
 import { type FieldScore, scoreFields } from "./score-fields.ts";
 
 export interface WeighedColumns {
@@ -74,7 +75,8 @@ export function weighColumns(
   const weighed = undecided.map(again(sample));
   const scores = scoreFields(weighed);
   const agreed = scoreAmbiguous(mapping, weighed, scores).filter(({ field }) => free(field));
-  const choices = decide(scores, { mapping, agreed, free, isStrange, judgements });
+  const rivals = findRivalPhones(scores, sample, (column) => isPlaceholder(mapping.headers[column] ?? ""));
+  const choices = decide(scores, { mapping, agreed, free, isStrange, judgements, rivals });
   const fuller = findFullerColumns(mapping, sample, isOpen);
   const beside = findNamesBesideBrand(mapping, sample, (column) => isOpen(column) && !byHeader.has(column));
   if (beside !== undefined) {
@@ -131,11 +133,13 @@ interface Deciding {
   free: (field: SourceField) => boolean;
   isStrange: boolean;
   judgements: Map<number, ColumnJudgement>;
+  /** Columns of which any may be the one of phones. */
+  rivals: ReadonlySet<number>;
 }
 
 /** Takes what headers and values agree on first, then the best scores, each field and column once. Uncertain ones become suggestions. */
 function decide(scores: readonly FieldScore[], deciding: Deciding): ColumnChoice[] {
-  const { mapping, agreed, free, isStrange, judgements } = deciding;
+  const { mapping, agreed, free, isStrange, judgements, rivals } = deciding;
   const choices: ColumnChoice[] = [];
   // A list without a name is none: a likely column of names is taken, and the import held.
   const isHeld = !mapping.columns.has("name");
@@ -153,8 +157,9 @@ function decide(scores: readonly FieldScore[], deciding: Deciding): ColumnChoice
     const mayDecide =
       isAgreed || isPlaceholder(header) || isContradicted || isStrange || isMissing || PLAIN_TO_SEE.has(field);
     const isRefuted = isContradicted && mapping.columns.get(field) === column;
+    const isRival = field === "phone" && rivals.has(column);
     const isUsable =
-      isSure && mayDecide && !isRefuted && free(field) && !given.has(field) && !isForbidden(header, field);
+      isSure && mayDecide && !isRefuted && !isRival && free(field) && !given.has(field) && !isForbidden(header, field);
     taken.add(column);
     if (!isUsable) {
       if (!isForbidden(header, field)) {
