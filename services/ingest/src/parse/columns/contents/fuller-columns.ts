@@ -35,9 +35,10 @@ const TITLE = /^(?:title|titre|titulo|titolo|titol|tytul|baslik)$/;
 
 const isFilled = (cell: CellValue) => cleanText(cell) !== undefined;
 const isWord = (cell: CellValue) => /\p{L}/u.test(cleanText(cell) ?? "");
+const isDegrees = (cell: CellValue) => shapesOf(cell, false).has("degrees");
 const isPair = (cell: CellValue) => isFilled(cell) && parsePair(cell) !== undefined;
 
-/** Columns whose headers say the same as one that most rows leave empty: the name, the kind in words, or the position in one cell. */
+/** Columns whose headers say the same as one that most rows leave empty: the name, the kind in words, or the position in degrees. */
 export function findFullerColumns(
   mapping: ColumnMapping,
   sample: readonly SheetRow[],
@@ -57,6 +58,8 @@ export function findFullerColumns(
     ...(named.length > 0 ? named : find("name", isFilled)),
     ...find("category", isWord),
     ...find("coordinates", isPair),
+    ...find("latitude", isDegrees),
+    ...find("longitude", isDegrees),
   ];
 }
 
