@@ -1,4 +1,6 @@
 import type { ColumnMapping } from "../../../normalise/column-mapping.ts";
+import { sharesOfCity } from "../../../normalise/places/known-cities.ts";
+import { namesKind } from "../../../normalise/values/category-names.ts";
 import { isKnownStatus, readStatus } from "../../../normalise/values/status/status.ts";
 import type { SourceField } from "../headers/column-synonyms.ts";
 import { MIN_CELLS } from "../headers/header-agreement.ts";
@@ -7,7 +9,8 @@ import type { ColumnProfile } from "./column-profile.ts";
 import { isOfManySites } from "./score-fields.ts";
 
 const MOSTLY = 0.7;
-const NEARLY_ALL = 0.85;
+const MIN_LINKS = 3;
+const MIN_TOWNS = 3;
 /** Headers in comparison form. */
 const STARS = new Set(
   "stars star classificacao sterne yildiz yildizi yildizsayisi estrellas etoiles nbetoiles stelle estrelas gwiazdki csillag звезды зірки نجوم 星 星级 星級 성급 bintang sao".split(
@@ -42,14 +45,18 @@ function isClassOfHotels(
 
 /** In a list without another column for sites, links to many hosts are the businesses' own. */
 function isOwnSite(field: SourceField, profile: ColumnProfile, { columns }: ColumnMapping): boolean {
-  if (field !== "url" || columns.has("website") || profile.filled < MIN_CELLS) return false;
-  return profile.share("mapLink") === 0 && profile.share("link") >= NEARLY_ALL && isOfManySites(profile);
+  if (field !== "url" || columns.has("website") || profile.filled < MIN_LINKS) return false;
+  return profile.share("mapLink") === 0 && profile.share("link") >= MOSTLY && isOfManySites(profile);
 }
 
-/** A "sector" may be of the trade or of the city. */
+/** A "sector" may be of the trade or of the city: words for districts behind, or towns of one country that are no kinds. */
 function isOfDistricts(field: SourceField, { filled, values }: ColumnProfile): boolean {
   if ((field !== "category" && field !== "type") || filled < MIN_CELLS) return false;
-  return values.filter((value) => DISTRICT.test(String(value))).length >= values.length * MOSTLY;
+  const texts = values.map(String);
+  if (texts.filter((text) => DISTRICT.test(text)).length >= texts.length * MOSTLY) return true;
+  const towns = texts.filter((text) => !namesKind(text)).flatMap((text) => [...sharesOfCity(text).keys()]);
+  const most = Math.max(0, ...Array.from(Map.groupBy(towns, String).values(), ({ length }) => length));
+  return most >= texts.length * MOSTLY && new Set(texts).size >= MIN_TOWNS;
 }
 
 /** The status of a hospital may be that it is public: no cell tells of being open or closed. */

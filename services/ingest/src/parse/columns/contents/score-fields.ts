@@ -1,4 +1,5 @@
 import { isOnLand } from "@meridian/domain/places/time-zone";
+import type { CellValue } from "@meridian/sheet-reader/sheet-row";
 import { parseNumber } from "../../../normalise/values/number.ts";
 import type { SourceField } from "../headers/column-synonyms.ts";
 import type { ColumnProfile } from "./column-profile.ts";
@@ -84,11 +85,15 @@ function reviewCountShare({ values }: ColumnProfile): number {
   return values.length === 0 ? 0 : counts / values.length;
 }
 
+/** The host of a link, unless businesses use its pages as their site. */
+export function hostOf(value: CellValue): string | undefined {
+  const host = HOST.exec(String(value).trim())?.[1]?.toLowerCase();
+  return host === undefined || SOCIAL.test(host) ? undefined : host;
+}
+
 /** Links to the pages of one site about each business are not the businesses' own sites. */
 export function isOfManySites({ values }: ColumnProfile): boolean {
-  const hosts = values
-    .flatMap((value) => HOST.exec(String(value).trim())?.[1]?.toLowerCase() ?? [])
-    .filter((host) => !SOCIAL.test(host));
+  const hosts = values.flatMap((value) => hostOf(value) ?? []);
   const most = Math.max(0, ...Array.from(Map.groupBy(hosts, String).values(), ({ length }) => length));
   if (hosts.length >= MIN_SITES && most >= hosts.length * NEARLY_ALL_LINKS) return false;
   return new Set(hosts).size >= Math.max(MIN_SITES_OF_ANY, Math.min(MIN_SITES, hosts.length * MIN_SITES_SHARE));

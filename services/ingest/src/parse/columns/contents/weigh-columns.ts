@@ -10,6 +10,7 @@ import { isAmbiguous, scoreAmbiguous } from "./ambiguous-columns.ts";
 import { type ColumnProfile, profileColumn } from "./column-profile.ts";
 import { findFullerColumns, findNamesBesideBrand } from "./fuller-columns.ts";
 import { isMeantOtherwise } from "./other-meanings.ts";
+import { arePortalPages } from "./portal-pages.ts";
 import { isOfRegions } from "./region-columns.ts";
 import { findRivalPhones } from "./rival-phones.ts";
 import { type FieldScore, scoreFields } from "./score-fields.ts";
@@ -30,6 +31,8 @@ const HEADER_CONFIDENCE = 0.9;
 const VALUES_DISCOUNT = 0.95;
 /** Beside a header that allows few meanings. */
 const MIN_AMBIGUOUS_CELLS = 3;
+/** Of few links, one may be misspelt. */
+const MOSTLY = 0.7;
 const MAX_KNOWN_OF_STRANGE_FILE = 1;
 /** Fields recognisable by their values in any language. The others look alike and count only if no header is known. */
 const PLAIN_TO_SEE: ReadonlySet<SourceField> = new Set([
@@ -90,6 +93,10 @@ export function weighColumns(
     const profile = profiles[column];
     const isOfCodes = profile !== undefined && isOfPostalCodes(profile);
     if (isCodeMissing && byHeader.get(column) === "city" && isOfCodes) return "postalCode";
+    if ((profile?.share("link") ?? 0) >= MOSTLY) {
+      if (byHeader.get(column) === "url" && free("website")) return "website";
+      if (byHeader.get(column) === "website" && free("url")) return "url";
+    }
     return regions.has(column) && free("state") ? "state" : null;
   };
   const others = rest.map((column) => ({ column, field: instead(column) }));
@@ -110,11 +117,15 @@ interface Headers {
 /** How far the cells of each column with a known header agree with it. */
 function judgeHeaders({ mapping, byHeader, byHand, profiles, regions }: Headers): Map<number, ColumnJudgement> {
   const judgements = new Map<number, ColumnJudgement>();
+  const names = profiles[mapping.columns.get("name") ?? -1]?.values ?? [];
   for (const [column, field] of byHeader) {
     const profile = profiles[column];
     if (byHand.has(column)) judgements.set(column, { basis: "choice", confidence: 1, isContradicted: false });
     else if (profile !== undefined) {
-      const isOther = regions.has(column) || isMeantOtherwise(field, profile, mapping);
+      const isOther =
+        regions.has(column) ||
+        isMeantOtherwise(field, profile, mapping) ||
+        (field === "website" && !mapping.columns.has("brand") && arePortalPages(profile, names));
       const agreement = isOther ? 0 : agreementOf(field, profile);
       const isContradicted = agreement === 0 && mapping.columns.get(field) === column;
       judgements.set(column, { ...confidenceOf(agreement), isContradicted });
