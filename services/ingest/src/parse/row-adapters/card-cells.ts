@@ -4,7 +4,7 @@ import { shapesOf } from "../columns/contents/cell-shapes.ts";
 import { findHeader, findUnknownHeader } from "../columns/headers/find-header.ts";
 import { afterReading, withCellsBehind } from "./adapt-rows.ts";
 
-/** A business in one cell: its name, and what stands below or behind it. */
+/** A business in one cell: its name first, then how to reach it. */
 interface Card {
   name: string;
   address: string | undefined;
