@@ -1,12 +1,9 @@
-import type { ColumnExtraction, SheetKind } from "@meridian/contracts/imports/import-job";
-import type { StoredText } from "@meridian/contracts/stored-text";
 import { refusal, text } from "../../messages/text.ts";
 import type { ColumnDecision } from "../columns/column-decision.ts";
-import type { RowSurvey } from "../columns/contents/survey-rows.ts";
 import type { SheetPreview } from "../preview-sheet.ts";
 import { codeRelease } from "../prints/code-release.ts";
 import { startParseWorker } from "./parse-in-worker.ts";
-import type { SourceBatch } from "./source-messages.ts";
+import type { OpenedMessage, SourceBatch } from "./source-messages.ts";
 
 export type { SourceBatch };
 
@@ -34,16 +31,8 @@ export interface ImportSourceOptions {
 }
 
 /** A file being read, mapped and normalised in a separate thread. */
-export interface ImportSource {
-  kind: SheetKind;
-  columnExtraction: ColumnExtraction;
-  headerSignature: string;
-  notes: readonly StoredText[];
-  /** If it was requested. */
-  survey?: RowSurvey;
-  /** The salt of its prints, if it may take some. */
-  printSalt?: string;
-  /** A page of `encodePage` with the same salt. */
+export interface ImportSource extends Omit<OpenedMessage, "type"> {
+  /** A page of `encodePage` with the salt of its prints. */
   addPrints(page: Uint8Array): void;
   begin(takesPrints: boolean): void;
   /** The batch just taken, with drafts in place of the known rows with these stamps. */

@@ -98,8 +98,9 @@ export interface OpenedMessage {
   columnExtraction: ColumnExtraction;
   headerSignature: string;
   notes: readonly StoredText[];
+  /** If it was requested. */
   survey?: RowSurvey;
-  /** Of an import that may take prints. */
+  /** Of the prints, if the import may take some. */
   printSalt?: string;
 }
 
