@@ -29,7 +29,8 @@ const PERSON_HEADERS = new Set(WORDS.person);
 /** Beside a last name, what somebody does; elsewhere what a business is called. */
 const JOB_TITLES = new Set(["title", "titre", "titulo", "titolo", "titel", "tytul", "unvan", "unvani"]);
 /** One alone may be about a business: its owner's date of birth. */
-const MIN_RECORD_HEADERS = 2;
+const MIN_HEADERS = 2;
+const PERSON_PARTS = ["surname", "givenName"] as const;
 /** The least rows that are judged by what they say of themselves, and by what is only seen in all of them. */
 const MIN_ROWS = 3;
 const MIN_ROWS_WITHOUT_KINDS = 8;
@@ -42,16 +43,7 @@ export function shareOfNotBusinesses(
   sample: readonly SheetRow[],
   { columns, headers }: Pick<ColumnMapping, "columns" | "headers">,
 ): number {
-  const keys = [...new Set(headers.map(headerKey))];
-  const count = (known: ReadonlySet<string>) => keys.filter((key) => known.has(key)).length;
-  if (count(RECORD_HEADERS) >= MIN_RECORD_HEADERS) return 1;
-  const hasPersons = (["surname", "givenName"] as const).every((part) =>
-    headers.some((header) => isHeaderOf(part, header)),
-  );
-  const nameKey = headerKey(headers[columns.get("name") ?? -1] ?? "");
-  if (hasPersons && (count(RECORD_HEADERS) > 0 || JOB_TITLES.has(nameKey))) return 1;
-  const areOfPersons = PERSON_NAMES.has(nameKey);
-  if (areOfPersons && count(PERSON_HEADERS) >= MIN_RECORD_HEADERS) return 1;
+  if (areHeadersOfOthers(headers, headers[columns.get("name") ?? -1] ?? "")) return 1;
   if (drafts.length < MIN_ROWS) return 0;
   const kinds = drafts.map(({ fields: { type, category, subtypes } }) => [type, category, ...subtypes]);
   const ofThings = kinds.filter((labels) => areOfThings(labels.filter((label) => label !== undefined))).length;
@@ -61,6 +53,20 @@ export function shareOfNotBusinesses(
   const filled = sample.filter(({ cells }) => things.some((column) => cleanText(cells[column]) !== undefined)).length;
   const towns = drafts.filter(({ fields: { name, countryCode } }) => namesPlace(name, countryCode)).length;
   return Math.max(filled / sample.length, towns / drafts.length);
+}
+
+/** Whether the headers alone tell that no row is a business. */
+function areHeadersOfOthers(headers: readonly string[], nameHeader: string): boolean {
+  const keys = [...new Set(headers.map(headerKey))];
+  const nameKey = headerKey(nameHeader);
+  const records = keys.filter((key) => RECORD_HEADERS.has(key)).length;
+  const hasPersons = PERSON_PARTS.every((part) => headers.some((header) => isHeaderOf(part, header)));
+  const signs = [
+    records >= MIN_HEADERS,
+    hasPersons && (records > 0 || JOB_TITLES.has(nameKey)),
+    PERSON_NAMES.has(nameKey) && keys.filter((key) => PERSON_HEADERS.has(key)).length >= MIN_HEADERS,
+  ];
+  return signs.includes(true);
 }
 
 function namesPlace(name: string, countryCode: string | undefined): boolean {
