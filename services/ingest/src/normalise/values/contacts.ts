@@ -22,8 +22,18 @@ const DOMAINS = new Set("com net org info biz edu gov eu uk shop store online si
 const ENDS = /^[\s,;:/·•)\]–-]+|[\s,;:/·•([\]–-]+$/g;
 const PHONE_WORD = `(?<![\\p{L}\\p{N}])${anyOf([...CONTACT_WORDS.phone, "[tp]"])}(?![\\p{L}\\p{N}])`;
 const PHONE_WORDS = new RegExp(`${PHONE_WORD}(?:[\\s.-]*(?:nr|no|num(?:ber|mer|ara(?:sı)?)?)(?!\\p{L}))?`, "giu");
+/** "Palazzo Vittone, tel. 0121 376818": the number that a text calls a phone. */
+const NUMBER_BEHIND_WORD = new RegExp(
+  String.raw`(?<![\p{L}\p{N}])${anyOf(CONTACT_WORDS.phone)}(?![\p{L}\p{N}])[\s.:：/]*(\+?\s?\(?\d(?:[\s()./–-]{0,2}\d){5,14})(?!\d)`,
+  "iu",
+);
 const NAMED_LIKE_PHONE = new RegExp(`^${PHONE_WORD}\\.`, "iu");
 const FAX = new RegExp(`(?<![\\p{L}\\p{N}])${anyOf(CONTACT_WORDS.fax)}(?!\\p{L}).*$`, "iu");
+/** "Tel./Fax:" */
+const PHONE_AND_FAX = new RegExp(
+  `(${anyOf(CONTACT_WORDS.phone)})[.\\s]*[/&+-]\\s*${anyOf(CONTACT_WORDS.fax)}(?!\\p{L})`,
+  "giu",
+);
 const LINK_WORD = new RegExp(`(?<![\\p{L}\\p{N}])${anyOf(CONTACT_WORDS.link)}[\\s.:：/]*$`, "iu");
 const NUMBER = /(?:\p{Nd}\P{L}*){6}/u;
 const LETTER = /\p{L}/u;
@@ -39,9 +49,17 @@ export function splitContacts(cell: CellValue): Contacts | undefined {
     website ??= link;
     return TAKEN;
   });
-  const pieces = rest.split(/[\n;|]/).map((piece) => tidy(tidy(piece.replace(FAX, "")).replace(LINK_WORD, "")));
+  const pieces = rest
+    .replace(PHONE_AND_FAX, "$1")
+    .split(/[\n;|]/)
+    .map((piece) => tidy(tidy(piece.replace(FAX, "")).replace(LINK_WORD, "")));
   const [phones, others]: [string[], string[]] = [[], []];
-  for (const piece of pieces) if (piece !== "") (isPhone(piece) ? phones : others).push(piece);
+  for (const piece of pieces) {
+    const [called = "", number] = isPhone(piece) ? [] : (NUMBER_BEHIND_WORD.exec(piece) ?? []);
+    if (number !== undefined) phones.push(number);
+    const other = tidy(piece.replace(called, ""));
+    if (other !== "") (number === undefined && isPhone(piece) ? phones : others).push(other);
+  }
   return { phones, others, ...(website === undefined ? {} : { website }) };
 }
 

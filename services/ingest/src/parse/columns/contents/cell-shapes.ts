@@ -22,6 +22,7 @@ export type CellShape =
   | "imageLink"
   | "link"
   | "phone"
+  | "contacts"
   | "looseDigits"
   | "pair"
   | "degrees"
@@ -129,10 +130,12 @@ function typedShapes(text: string, digits: string): CellShape[] | undefined {
   return isPhone(digits.replace(PHONE_LABEL, "")) ? ["phone"] : undefined;
 }
 
-/** Of several contacts in a cell, the phone comes first. */
+/** Of several contacts in a cell, the phone comes first. A number in a text without a site may be a person's. */
 function shapesOfContacts(cell: CellValue): CellShape[] | undefined {
   const contacts = splitContacts(cell);
-  if (contacts === undefined || contacts.others.length > 0) return undefined;
+  if (contacts === undefined) return undefined;
+  if (contacts.others.length > 0)
+    return contacts.phones.length > 0 && contacts.website !== undefined ? ["contacts", "text"] : undefined;
   return contacts.phones.length > 0 ? ["phone"] : contacts.website === undefined ? ["email"] : ["link"];
 }
 

@@ -6,7 +6,7 @@ import type { SourceField } from "../headers/column-synonyms.ts";
 import { MIN_CELLS } from "../headers/header-agreement.ts";
 import { headerKey } from "../headers/header-fields.ts";
 import type { ColumnProfile } from "./column-profile.ts";
-import { isOfManySites } from "./score-fields.ts";
+import { isOfManySites } from "./site-hosts.ts";
 
 const MOSTLY = 0.7;
 const MIN_LINKS = 3;

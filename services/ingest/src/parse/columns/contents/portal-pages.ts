@@ -3,7 +3,7 @@ import type { CellValue } from "@meridian/sheet-reader/sheet-row";
 import { namesKind } from "../../../normalise/values/category-names.ts";
 import { MIN_CELLS } from "../headers/header-agreement.ts";
 import type { ColumnProfile } from "./column-profile.ts";
-import { hostOf } from "./score-fields.ts";
+import { hostOf } from "./site-hosts.ts";
 
 const NEARLY_ALL = 0.9;
 /** The share of names with a word in common from which they are those of a chain's branches. */

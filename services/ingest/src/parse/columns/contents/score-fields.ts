@@ -1,9 +1,9 @@
 import { isOnLand } from "@meridian/domain/places/time-zone";
-import type { CellValue } from "@meridian/sheet-reader/sheet-row";
 import { parseNumber } from "../../../normalise/values/number.ts";
 import type { SourceField } from "../headers/column-synonyms.ts";
 import type { ColumnProfile } from "./column-profile.ts";
 import { isInReachOfCity, namesLargeCity } from "./known-names.ts";
+import { isOfManySites } from "./site-hosts.ts";
 
 /** A field that a column's values suggest, scored from 0 to 1. */
 export interface FieldScore {
@@ -22,15 +22,6 @@ const MIN_RATINGS = 4;
 const SURE_NAMES_SHARE = 0.25;
 const NUMBERED_NAMES_SHARE = 0.7;
 const MAX_NAME_CHARS = 70;
-const HOST = /^(?:https?:\/\/)?(?:www\.)?([^\s/?#:]+\.[^\s/?#:]+)/i;
-/** The share of links to one host from which the others are slips of the pen. */
-const NEARLY_ALL_LINKS = 0.9;
-/** The minimum share of distinct sites: branches of a chain share one, while links to very few sites lead to portals. */
-const MIN_SITES_SHARE = 0.15;
-const MIN_SITES = 5;
-const MIN_SITES_OF_ANY = 2;
-/** Hosts whose pages many businesses use as their site. */
-const SOCIAL = /(?:^|\.)(?:facebook|instagram|linktr|wixsite|business|weebly|blogspot|wordpress)\.[a-z.]+$/;
 /** Positions that many rows share are those of something nearby: the station, the centre of the district. */
 const MIN_POSITIONS_SHARE = 0.2;
 const MIN_TWO_LENGTHS_SHARE = 0.9;
@@ -54,9 +45,9 @@ export function scoreFields(profiles: readonly ColumnProfile[]): FieldScore[] {
 }
 
 function scoreTyped(profile: ColumnProfile): FieldScore[] {
-  const { column, share } = profile;
+  const { column, share, shareOfAny } = profile;
   const links = share("link") - share("mapLink") - share("imageLink");
-  const phones = areCodes(profile) ? 0 : share("phone") + share("looseDigits") / 2;
+  const phones = areCodes(profile) ? 0 : shareOfAny(["phone", "contacts"]) + share("looseDigits") / 2;
   return [
     { column, field: "phone", score: phones },
     { column, field: "website", score: isOfManySites(profile) ? links : links / 2 },
@@ -83,20 +74,6 @@ function areCodes(profile: ColumnProfile): boolean {
 function reviewCountShare({ values }: ColumnProfile): number {
   const counts = values.filter((value) => REVIEW_COUNT.test(String(value).trim())).length;
   return values.length === 0 ? 0 : counts / values.length;
-}
-
-/** The host of a link, unless businesses use its pages as their site. */
-export function hostOf(value: CellValue): string | undefined {
-  const host = HOST.exec(String(value).trim())?.[1]?.toLowerCase();
-  return host === undefined || SOCIAL.test(host) ? undefined : host;
-}
-
-/** Links to the pages of one site about each business are not the businesses' own sites. */
-export function isOfManySites({ values }: ColumnProfile): boolean {
-  const hosts = values.flatMap((value) => hostOf(value) ?? []);
-  const most = Math.max(0, ...Array.from(Map.groupBy(hosts, String).values(), ({ length }) => length));
-  if (hosts.length >= MIN_SITES && most >= hosts.length * NEARLY_ALL_LINKS) return false;
-  return new Set(hosts).size >= Math.max(MIN_SITES_OF_ANY, Math.min(MIN_SITES, hosts.length * MIN_SITES_SHARE));
 }
 
 /** Two adjacent columns of degrees; the order that lands on solid ground and closer to cities is taken. */
