@@ -5,7 +5,7 @@ import {
   type ReviewThresholds,
 } from "@meridian/contracts/imports/import-review";
 import type { ChangeSurvey } from "@meridian/ports/businesses/import-batch";
-import type { RowSurvey } from "../parse/columns/contents/survey-rows.ts";
+import type { RowSurvey } from "../parse/columns/survey/survey-rows.ts";
 
 /** Shares of fewer rows, cities, phones or known businesses are ignored, unless the rows themselves say that they are not businesses. */
 const MIN_COUNTED = 20;

@@ -2,7 +2,7 @@ import type { SheetKind } from "@meridian/contracts/imports/import-job";
 import type { KeyedText, StoredText, TextParam } from "@meridian/contracts/stored-text";
 import { text } from "../messages/text.ts";
 import type { ColumnJudgement } from "../normalise/column-mapping.ts";
-import { isHeldForReview } from "./columns/contents/held-for-review.ts";
+import { isHeldForReview } from "./columns/survey/held-for-review.ts";
 import type { OpenSheet } from "./open-sheet.ts";
 import { MAX_COUNTED_ROWS, type UnreadSheet } from "./workbook-sheets.ts";
 

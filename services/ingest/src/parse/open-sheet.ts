@@ -10,12 +10,10 @@ import { judgePlaces } from "../normalise/places/file-places.ts";
 import { countryOfCity, placeOfSheet } from "../normalise/places/known-cities.ts";
 import { type ColumnDecision, mapAsDecided, NO_DECISION } from "./columns/column-decision.ts";
 import { hasNameColumn, mapColumns } from "./columns/column-map.ts";
-import { isHeldForReview } from "./columns/contents/held-for-review.ts";
 import { withIdleFallbacks } from "./columns/contents/idle-fallbacks.ts";
 import { haveLoneLines } from "./columns/contents/lone-lines.ts";
 import { haveNumberedNames } from "./columns/contents/numbered-names.ts";
 import { withRatingScale } from "./columns/contents/rating-scale.ts";
-import { type RowSurvey, surveyRows } from "./columns/contents/survey-rows.ts";
 import { withIdColumn } from "./columns/contents/unique-id-column.ts";
 import { weighColumns } from "./columns/contents/weigh-columns.ts";
 import {
@@ -28,6 +26,8 @@ import {
 import { headerGuide } from "./columns/headers/header-guide.ts";
 import { homeOfHeaders } from "./columns/headers/home-of-headers.ts";
 import { withUnderscores } from "./columns/headers/underscores.ts";
+import { isHeldForReview } from "./columns/survey/held-for-review.ts";
+import { type RowSurvey, surveyRows } from "./columns/survey/survey-rows.ts";
 import { type AdaptedWorkbook, adaptWorkbook } from "./row-adapters/adapt-workbook.ts";
 import { findStackedLists, inColumnsOfFirst, readStackedLists } from "./row-adapters/stacked-lists.ts";
 import { chainSheets, type ReadSheet, sampleSheets, sortSheets, type UnreadSheet } from "./workbook-sheets.ts";

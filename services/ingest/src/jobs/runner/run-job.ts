@@ -17,7 +17,7 @@ import type { SourceListingStore } from "@meridian/ports/imports/source-listing-
 import type { DirectorySettingsStore } from "@meridian/ports/site/settings-store";
 import { importBatches } from "../../load/import-pipeline.ts";
 import { text } from "../../messages/text.ts";
-import type { RowSurvey } from "../../parse/columns/contents/survey-rows.ts";
+import type { RowSurvey } from "../../parse/columns/survey/survey-rows.ts";
 import type { ImportSource, ImportSourceOptions } from "../../parse/worker/open-import-source.ts";
 import { createPaceMeter } from "../../progress/pace-meter.ts";
 import { openUpload } from "../../upload/stored-file-facts.ts";

@@ -4,7 +4,7 @@ import type { City } from "@meridian/domain/places/place";
 import { wordsOf } from "@meridian/domain/text/search-words";
 import type { RowCells } from "../row-cells.ts";
 import { stripPostalCode } from "./address/postal-code.ts";
-import { withoutState } from "./address/state-behind-city.ts";
+import { withoutState } from "./address/states/state-behind-city.ts";
 import { knowledgeAtHand, LARGE_CITY } from "./known-cities.ts";
 
 /** A smaller place shares its name with others that no gazetteer lists. */

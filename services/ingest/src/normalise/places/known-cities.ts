@@ -1,7 +1,7 @@
 import { foldText } from "@meridian/domain/text/fold-text";
 import { wordsOf } from "@meridian/domain/text/search-words";
 import { type Knowledge, openKnowledge } from "@meridian/knowledge/open-knowledge";
-import { isUkCounty } from "./address/state-names.ts";
+import { isUkCounty } from "./address/states/state-names.ts";
 
 /** Inhabitants; a smaller city shares its name with too much else. */
 export const LARGE_CITY = 100_000;

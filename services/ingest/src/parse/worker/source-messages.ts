@@ -7,7 +7,7 @@ import type { BusinessDraft } from "@meridian/ports/businesses/business-draft";
 import type { ImportBatch } from "@meridian/ports/businesses/import-batch";
 import type { KnownRow } from "@meridian/ports/imports/row-print-store";
 import type { ColumnDecision } from "../columns/column-decision.ts";
-import type { RowSurvey } from "../columns/contents/survey-rows.ts";
+import type { RowSurvey } from "../columns/survey/survey-rows.ts";
 import type { SheetPreview } from "../preview-sheet.ts";
 
 /** A row that is not a draft, for the preview of a dry run. */

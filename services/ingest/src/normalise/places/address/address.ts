@@ -4,9 +4,9 @@ import { countryOfCity, isAnyCity, isKnownCity, isMainNameOfCity, isRegionAlone,
 import { isCityName, isCountyName, knownCityAmong } from "./city-name.ts";
 import { stripPostalCode } from "./postal-code.ts";
 import { elementBehindCode } from "./postal-code-in-address.ts";
-import { withoutLevel, withoutState } from "./state-behind-city.ts";
-import { INDIAN_STATES, isUsState, provinceOfTail } from "./state-names.ts";
-import { townBeforeState } from "./town-before-state.ts";
+import { withoutLevel, withoutState } from "./states/state-behind-city.ts";
+import { INDIAN_STATES, isUsState, provinceOfTail } from "./states/state-names.ts";
+import { townBeforeState } from "./states/town-before-state.ts";
 import { nameBehindTownWord } from "./town-words.ts";
 
 /** Countries whose addresses end in "city, state postal code". */

@@ -7,8 +7,8 @@ import type { AddressParts } from "./address-parts.ts";
 import { isCityName } from "./city-name.ts";
 import { cityBehindProvince } from "./eastern-address.ts";
 import { stripPostalCode } from "./postal-code.ts";
-import { withoutLevel, withoutState } from "./state-behind-city.ts";
-import { isUsState, provinceOfTail } from "./state-names.ts";
+import { withoutLevel, withoutState } from "./states/state-behind-city.ts";
+import { isUsState, provinceOfTail } from "./states/state-names.ts";
 import { nameBehindTownWord } from "./town-words.ts";
 
 /** "Nairobi, Kenya" */

@@ -5,7 +5,7 @@ import { foldText } from "@meridian/domain/text/fold-text";
 import { anyOf, readWordLists } from "@meridian/platform/read-table";
 import { isKnownCity, isRegionAlone } from "../known-cities.ts";
 import { stripPostalCode } from "./postal-code.ts";
-import { isUkCounty, isUsState } from "./state-names.ts";
+import { isUkCounty, isUsState } from "./states/state-names.ts";
 import { countriesOfStreet } from "./street-words.ts";
 
 const MAX_COUNTRY_WORDS = 3;

@@ -1,6 +1,6 @@
 import { isCountryElement } from "../country/country.ts";
 import { isKnownCity } from "../known-cities.ts";
-import { endsInStateAndZip } from "./town-before-state.ts";
+import { endsInStateAndZip } from "./states/town-before-state.ts";
 
 /** Codes that look like nothing else in an address of their country. */
 const SHAPED: Readonly<Record<string, RegExp>> = {

@@ -6,9 +6,9 @@ import { parsePhoneNumberFromString } from "libphonenumber-js/min";
 import { asciiDigits, cleanText } from "../../values/text.ts";
 import { countryOfEasternAddress } from "../address/eastern-address.ts";
 import { stripPostalCode } from "../address/postal-code.ts";
-import { INDIAN_STATES, isProvince, isUsState, provinceOfTail } from "../address/state-names.ts";
+import { INDIAN_STATES, isProvince, isUsState, provinceOfTail } from "../address/states/state-names.ts";
+import { endsInStateAndZip, townBeforeState } from "../address/states/town-before-state.ts";
 import { countriesOfStreet } from "../address/street-words.ts";
-import { endsInStateAndZip, townBeforeState } from "../address/town-before-state.ts";
 import { countryOfCity, isKnownCity } from "../known-cities.ts";
 
 /** What a row says about its country without naming it. */

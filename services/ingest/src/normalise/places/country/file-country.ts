@@ -1,6 +1,6 @@
 import type { CellValue } from "@meridian/sheet-reader/sheet-row";
 import { stripPostalCode } from "../address/postal-code.ts";
-import { withoutBracketedState, withoutState } from "../address/state-behind-city.ts";
+import { withoutBracketedState, withoutState } from "../address/states/state-behind-city.ts";
 import { countriesOfStreet } from "../address/street-words.ts";
 import { nameBehindTownWord } from "../address/town-words.ts";
 import { countriesOfRegion, countryOfCity, isAnyCity, isKnownCity, LARGE_CITY, sharesOfCity } from "../known-cities.ts";

@@ -6,7 +6,7 @@ import { parsePhoneNumberFromString } from "libphonenumber-js/min";
 import { dayNamePattern } from "../../../normalise/hours/day-names.ts";
 import { parseOpeningHours } from "../../../normalise/hours/opening-hours.ts";
 import { countryOfEasternAddress } from "../../../normalise/places/address/eastern-address.ts";
-import { isUsState } from "../../../normalise/places/address/state-names.ts";
+import { isUsState } from "../../../normalise/places/address/states/state-names.ts";
 import { isAnyCity } from "../../../normalise/places/known-cities.ts";
 import { isNoKind, namesKind } from "../../../normalise/values/category-names.ts";
 import { CONTACT_WORDS } from "../../../normalise/values/contact-words.ts";

@@ -9,7 +9,7 @@ import { createRowNormaliser } from "../../../normalise/row-to-business.ts";
 import { createRowPrinter } from "../../prints/row-printer.ts";
 import { createSeenRows } from "../../seen-rows.ts";
 import { createHeaderRepeatCheck, headerSignature } from "../column-map.ts";
-import { spread } from "./column-profile.ts";
+import { spread } from "../contents/column-profile.ts";
 import { isHeldForReview } from "./held-for-review.ts";
 import { shareOfNotBusinesses } from "./not-businesses.ts";
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { countryOfCallingCode } from "../country/calling-codes.ts";
+import { countryOfCallingCode } from "../../country/calling-codes.ts";
 import { isProvince, isUsState, provinceOfTail } from "./state-names.ts";
 
 it.each([

@@ -1,6 +1,6 @@
 import { foldText } from "@meridian/domain/text/fold-text";
-import { US_STATES } from "../country/country.ts";
-import { countriesOfRegion, isAnyCity, isKnownCity, isMainNameOfCity } from "../known-cities.ts";
+import { US_STATES } from "../../country/country.ts";
+import { countriesOfRegion, isAnyCity, isKnownCity, isMainNameOfCity } from "../../known-cities.ts";
 
 /** Abbreviated states, provinces or Danish and Maltese postal districts after the city, by country. */
 const STATE_BEHIND_CITY: Readonly<Record<string, RegExp>> = {

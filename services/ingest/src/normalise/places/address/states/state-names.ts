@@ -1,6 +1,6 @@
 import { foldText } from "@meridian/domain/text/fold-text";
 import { readWordLists } from "@meridian/platform/read-table";
-import { US_STATES } from "../country/country.ts";
+import { US_STATES } from "../../country/country.ts";
 
 const NAMES = readWordLists(new URL("state-names.tsv", import.meta.url), [
   "usState",

@@ -1,6 +1,6 @@
 import { postalRegionOf } from "@meridian/domain/places/postal-regions";
-import { US_STATES } from "../country/country.ts";
-import { isCityOfRegion, regionNamed } from "../known-cities.ts";
+import { US_STATES } from "../../country/country.ts";
+import { isCityOfRegion, regionNamed } from "../../known-cities.ts";
 
 interface StateAtEnd {
   /** What precedes the state. */

@@ -3,10 +3,10 @@ import { listSiteSettings, saveSiteSettings } from "@meridian/contracts/site/sit
 import { NO_ORIGINS } from "@meridian/contracts/site/site-settings";
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, it } from "vitest";
-import { ADMIN_STATS, expectNotice, figure, logIn } from "../admin-shell.ts";
-import { answer, fail, holdAnswer } from "../network.ts";
-import { renderRoute } from "../render-route.tsx";
-import { textsOf } from "../shown-texts.ts";
+import { ADMIN_STATS, expectNotice, figure, logIn } from "../../admin-shell.ts";
+import { answer, fail, holdAnswer } from "../../network.ts";
+import { renderRoute } from "../../render-route.tsx";
+import { textsOf } from "../../shown-texts.ts";
 import { answerCombined } from "./combined-answers.ts";
 
 const CODES = {

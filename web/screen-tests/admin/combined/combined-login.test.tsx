@@ -2,9 +2,9 @@ import { getSession, login, logout } from "@meridian/contracts/admin/admin-api";
 import { screen } from "@testing-library/react";
 import type { UserEvent } from "@testing-library/user-event";
 import { expect, it } from "vitest";
-import { adminFlag, expectNotice, logIn } from "../admin-shell.ts";
-import { answer, disconnect, fail, holdAnswer } from "../network.ts";
-import { renderRoute } from "../render-route.tsx";
+import { adminFlag, expectNotice, logIn } from "../../admin-shell.ts";
+import { answer, disconnect, fail, holdAnswer } from "../../network.ts";
+import { renderRoute } from "../../render-route.tsx";
 import { answerCombined } from "./combined-answers.ts";
 
 const nameField = () => screen.findByLabelText<HTMLInputElement>("Username");

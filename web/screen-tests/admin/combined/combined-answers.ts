@@ -1,7 +1,7 @@
 import { listCleanupJobs } from "@meridian/contracts/admin/cleanup-api";
 import { listAdminBusinesses, listCategoryNames } from "@meridian/contracts/businesses/admin-businesses-api";
-import { answerShell } from "../admin-shell.ts";
-import { answer } from "../network.ts";
+import { answerShell } from "../../admin-shell.ts";
+import { answer } from "../../network.ts";
 
 /** Answers the calls of the combined screen with a session, over a list without a business. */
 export function answerCombined(): void {
