@@ -9,7 +9,9 @@ import { closeListing, type ListingDeps } from "./close-listing.ts";
 export interface UnlistedService {
   count(sourceId: string): Promise<ShownSource["unlisted"]>;
   list(sourceId: string, query: EndpointQuery<typeof listUnlisted>): Promise<EndpointResponse<typeof listUnlisted>>;
-  /** Closes a business for good, or keeps it open until the source lists it again. Throws not_found unless it is absent or awaits a decision. */
+  /**
+   * Closes a business for good, or keeps it open until the source lists it again. Throws not_found unless it is absent or awaits a decision.
+   */
   decide(
     listing: Pick<SourceListing, "sourceId" | "businessId">,
     decision: "close" | "keep",
