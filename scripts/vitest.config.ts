@@ -61,6 +61,8 @@ const site: TestProjectInlineConfiguration = {
     name: "site",
     include: ["web/site-tests/**/*.test.ts"],
     globalSetup: "web/site-tests/start-site.ts",
+    // More than a test waits for what the site does in its own time, beside all other tests.
+    testTimeout: isOnCluster ? 180_000 : 120_000,
     provide,
   },
 };
