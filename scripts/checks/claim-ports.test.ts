@@ -1,7 +1,7 @@
 import { expect, it, onTestFinished } from "vitest";
 import { type ClaimedPorts, claimPorts } from "./claim-ports.ts";
 
-/** So many random ranges of a thousand would meet. */
+/** Enough for random ranges of a thousand ports to overlap. */
 const SITES = 150;
 
 it("sites that start at once never share a port", async () => {

@@ -103,7 +103,7 @@ export function createMatchesService(options: MatchesServiceOptions): MatchesSer
     };
   }
 
-  /** What a merge filled goes again, unless it was changed since. */
+  /** Clears what a merge filled, unless it has changed since. */
   async function takeBack({ keepId, removed, before, givenBefore }: MergedMatch): Promise<void> {
     const keep = await editor.find(keepId);
     if (keep === undefined) return;

@@ -10,7 +10,6 @@ import type { ImportJobStore } from "@meridian/ports/imports/import-job-store";
 import type { ImportSourceChange, ImportSourceStore } from "@meridian/ports/imports/import-source-store";
 import { type QueueImportDeps, queueImport } from "../jobs/queue-import.ts";
 import { text } from "../messages/text.ts";
-
 import type { ListingDeps } from "./close-listing.ts";
 import { type FetchOptions, fetchSource } from "./fetch-source.ts";
 import { nextRunAfter, retryAfter } from "./run-times.ts";

@@ -1,11 +1,11 @@
 import { z } from "zod";
 import { FIELD_NAMES } from "./business-fields.ts";
 
-/** Gives what nobody knows the origin of. */
+/** The giver of values whose origin is unknown. */
 export const UNKNOWN_GIVER = 0;
 /** The administrator. */
 export const GIVEN_BY_HAND = -1;
-/** Gave the status of a business that was closed because its source no longer listed it. */
+/** The giver of the status of a business that was closed because its source no longer listed it. */
 export const CLOSED_UNLISTED = -2;
 
 /**

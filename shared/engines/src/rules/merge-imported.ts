@@ -17,7 +17,7 @@ export interface DecidingImport {
 
 /**
  * A held import hides what it creates until it is published, or until another import that does not wait is about the same business: then
- * that business shows without the values of the held one, on which nobody has decided. What an administrator hid by hand stays hidden.
+ * that business shows without the values of the held one, which await a decision. What an administrator hid by hand stays hidden.
  */
 export function mergeImported(
   known: GivenBusiness & Pick<Business, "isApproved">,

@@ -11,7 +11,7 @@ export interface BusinessDraft {
    * domain/business-identity.ts.
    */
   identityKeys: readonly string[];
-  /** Fields whose values are defaults, since the row says nothing of them: a known business keeps its own. */
+  /** Fields whose values are defaults, since the row does not mention them: a known business keeps its own. */
   omits?: readonly FieldName[];
   record?: BusinessRecord;
   /** Computed where the file is read, with the store's own `placeOf`. If absent, the store computes them. */

@@ -89,7 +89,7 @@ export function importPreview(overrides: Partial<ImportPreview> = {}): ImportPre
   };
 }
 
-/** Accepts the websocket that tells of progress. */
+/** Accepts the websocket that reports progress. */
 export const answerProgress = () => openSocket(PROGRESS);
 
 /** Opens the upload screen with these imports in its history. Returns the calls for them. */

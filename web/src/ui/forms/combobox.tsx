@@ -33,7 +33,7 @@ export interface ComboboxProps {
   footer?: ReactNode;
   inputRef?: Ref<HTMLInputElement>;
   minH?: string;
-  /** How many options there are, in words, for who does not see them; English by default. */
+  /** The number of options, in words, for screen readers; English by default. */
   countText?: (count: number) => string;
 }
 

@@ -55,7 +55,7 @@ export function readStackedLists(reader: SheetReader, stacked: StackedLists): Sh
   });
 }
 
-/** So many known headers make a header line: without a known word for names, they are in the first column of another word. */
+/** This many known headers make a header line: without a known word for names, they are in the first column of another word. */
 function withName(decided: DecidedColumns): DecidedColumns {
   const { headers, columns } = decided.mapping;
   if (columns.has("name")) return decided;

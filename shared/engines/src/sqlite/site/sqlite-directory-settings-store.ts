@@ -15,7 +15,7 @@ export function createSqliteDirectorySettingsStore({ db }: { db: DirectoryDataba
   };
 }
 
-/** What is not given stays. Runs in the caller's transaction. */
+/** Settings that are not given keep their values. Runs in the caller's transaction. */
 export function putDirectorySettings(
   db: DirectoryDatabase,
   { isApprovedByDefault, review, sourceOrder }: DirectorySettings,

@@ -29,7 +29,7 @@ const BESIDE = { 4: "PH", 5: "ID KE MA", 6: "BY KZ KG RU" };
 /** Leading digits of addresses in Chinese characters. */
 const TAIWANESE = /^(\d{3}(?:\d{2,3})?)\s?(?=\p{sc=Han})/u;
 const EASTERN = /\p{sc=Han}|\p{sc=Hangul}/u;
-/** So many digits at the end of an address number no house. */
+/** This many digits at the end of an address cannot be a house number. */
 const SURE_DIGITS = 6;
 const LEADING_POSTAL = /^(?:[A-Z]{1,3}-)?(?:\d{4,6}|\d{3} \d{2}|\d{2}-\d{3})(?:-\d{3,4})?\s+\p{L}/u;
 const MIN_SURE_DIGITS = 5;

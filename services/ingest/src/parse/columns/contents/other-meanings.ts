@@ -59,7 +59,7 @@ function isOfDistricts(field: SourceField, { filled, values }: ColumnProfile): b
   return most >= texts.length * MOSTLY && new Set(texts).size >= MIN_TOWNS;
 }
 
-/** The status of a hospital may be that it is public: no cell tells of being open or closed. */
+/** The status of a hospital may be that it is public: no cell says that it is open or closed. */
 function isOfOtherStatus(field: SourceField, { filled, values }: ColumnProfile): boolean {
   if ((field !== "status" && field !== "openingStatus") || filled < MIN_CELLS) return false;
   return values.every((value) => readStatus(String(value)) === "unsaid" && !isKnownStatus(String(value)));

@@ -14,7 +14,7 @@ const ENVELOPE =
 const MAP_TYPE_KEYS = new Set(["shop", "amenity", "tourism", "craft", "office", "leisure", "healthcare"]);
 /** One that says what a place once was; what it is now comes first. */
 const MAP_HISTORY_KEY = "historic";
-/** So many of these keys are headers of a map's extract, whatever the others are called. */
+/** This many of these keys make a file a map's extract, whatever its other headers are. */
 const MIN_TYPE_KEYS = 2;
 /** A remark after a header: "Rating (0-5)"; a list index, "openingHours[0]", is not one. */
 export const REMARK = /[([{](?!\d+\]).*$/;

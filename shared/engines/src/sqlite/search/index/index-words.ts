@@ -25,7 +25,7 @@ export interface WordPrefix extends Counted {
 
 /** One object per word, so that documents are compared and counted without looking up texts. */
 export interface IndexWord extends Counted {
-  /** Of its short prefixes the longest, once it is counted. */
+  /** The longest of its short prefixes, once it is counted. */
   prefix: WordPrefix | undefined;
   /** The list it was added to last, so that each has it once. */
   lastList: number;
