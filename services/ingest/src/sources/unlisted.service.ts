@@ -10,7 +10,7 @@ export interface UnlistedService {
   count(sourceId: string): Promise<ShownSource["unlisted"]>;
   list(sourceId: string, query: EndpointQuery<typeof listUnlisted>): Promise<EndpointResponse<typeof listUnlisted>>;
   /**
-   * Closes a business for good, or keeps it open until the source lists it again. Throws not_found unless it is absent or awaits a decision.
+   * Closes a business permanently, or keeps it open until the source lists it again. Throws not_found unless it is absent or awaits a decision.
    */
   decide(
     listing: Pick<SourceListing, "sourceId" | "businessId">,

@@ -144,7 +144,7 @@ interface Deciding {
   free: (field: SourceField) => boolean;
   isStrange: boolean;
   judgements: Map<number, ColumnJudgement>;
-  /** Columns of which any may be the one of phones. */
+  /** Any of these columns may be the one of phones. */
   rivals: ReadonlySet<number>;
 }
 
