@@ -15,6 +15,7 @@ import { haveLoneLines } from "./columns/contents/lone-lines.ts";
 import { haveNumberedNames } from "./columns/contents/numbered-names.ts";
 import { withRatingScale } from "./columns/contents/rating-scale.ts";
 import { withIdColumn } from "./columns/contents/unique-id-column.ts";
+import { withUnnamedLines } from "./columns/contents/unnamed-lines.ts";
 import { weighColumns } from "./columns/contents/weigh-columns.ts";
 import {
   type FoundHeader,
@@ -151,10 +152,11 @@ function mapBySamples(
   const { choices, judgements } = weighColumns(mapping, sample, chosen);
   const weighed = choices.length === 0 ? mapping : mapColumns(headerCells, [...chosen, ...choices]);
   const recognised = chosen.length === 0 ? {} : { recognised: mapAsRecognised(headerCells, sample) };
+  const isDecided = (column: number) => chosen.some((choice) => choice.column === column);
   const cityOfFirstSheet = cityOfSheets(sheets);
   const bySheets = cityOfFirstSheet === undefined ? {} : { cityOfFirstSheet };
   const withId = withIdColumn({ ...weighed, ...recognised, ...bySheets, judgements }, sample);
-  const found = withIdleFallbacks(withId, sample);
+  const found = withUnnamedLines(withIdleFallbacks(withId, sample), sample, isDecided);
   const whole = findingsOf(sample, found);
   if (sheets.length === 1) return { ...found, ...whole };
   const findings = samples.map((rows) => findingsOfSheet(rows, found, whole));

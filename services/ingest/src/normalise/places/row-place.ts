@@ -90,12 +90,14 @@ export function readPlace(cells: RowCells): PlaceFields {
   const { countryCode } = country;
   const inCity = place.city === undefined ? {} : readCityCell(place.city, countryCode);
   const ofCode = place.codeAndTown === undefined ? {} : readCityCell(place.codeAndTown, countryCode);
-  const town = place.city === undefined && given === undefined ? townOfLines(cells, countryCode) : undefined;
-  const named = inCity.city ?? parts.city ?? town?.name;
+  const county = place.city !== undefined && isCountyAlone(place.city, countryCode) ? place.city : undefined;
+  const lacksTown = (place.city === undefined || county !== undefined) && given === undefined;
+  const town = lacksTown ? townOfLines(cells, countryCode) : undefined;
+  const named = (county === undefined ? inCity.city : town?.name) ?? inCity.city ?? parts.city ?? town?.name;
   const isCity = named === undefined || isCityOfRow(named, { given, countryCode, street: streetCell }, cells);
   const ownCity = isCity ? named : undefined;
   const district = isDistrictOfCity(cells, place.state, { countryCode, city: ownCity }) ? place.state : undefined;
-  const state = district === undefined ? (place.state ?? inCity.state ?? town?.county) : undefined;
+  const state = district === undefined ? (place.state ?? inCity.state ?? town?.county ?? (town && county)) : undefined;
   const foundCode = place.hasPostalCell
     ? place.postalCode
     : (ofCode.postalCode ?? inCity.postalCode ?? place.postalCode);
@@ -143,6 +145,11 @@ export function readPlace(cells: RowCells): PlaceFields {
   Object.assign(fields, position);
   if (timeZone !== undefined) fields.timeZone = timeZone;
   return fields;
+}
+
+/** The last line of a British address may be its county's. */
+function isCountyAlone(name: string, countryCode: string | undefined): boolean {
+  return !isCityAnywhere(name, countryCode) && isCountyName(name, countryCode);
 }
 
 /** A region's or street's name counts as a city only if the address names none. */
