@@ -78,6 +78,7 @@ export function entriesOfText(text: string): DayEntry[] | undefined {
   const folded = simplify(text);
   if (EXCEPTION.test(folded) || (MEAL.test(folded) && !/\d\s?[ap]m?\b|\d:\d/.test(folded))) return undefined;
   const parts = folded.split(/[;؛]/);
+  let isUnnamed = false;
   const entries: DayEntry[] = entriesOfTimesFirst(parts) ?? [];
   for (const part of entries.length > 0 ? [] : parts) {
     const rule = readableRule(part, entries.length > 0);
@@ -86,20 +87,22 @@ export function entriesOfText(text: string): DayEntry[] | undefined {
     const own = entriesOfRule(rule);
     const last = entries.at(-1);
     if (own !== undefined) replaceDays(entries, own);
-    else if (last === undefined) entries.push({ days: EVERY_DAY, text: rule });
-    else entries[entries.length - 1] = { days: last.days, text: `${last.text},${rule}` };
+    else if (last === undefined) {
+      isUnnamed = true;
+      entries.push({ days: EVERY_DAY, text: rule });
+    } else entries[entries.length - 1] = { days: last.days, text: `${last.text},${rule}` };
   }
   const [only] = entries;
   if (only === undefined) return undefined;
-  if (isFirstDayUnnamed(entries)) entries[0] = { ...only, days: EVERY_DAY.slice(0, 1) };
+  if (isUnnamed && isOfMonday(entries)) entries[0] = { ...only, days: EVERY_DAY.slice(0, 1) };
   if (entries.length === 1 && only.days === EVERY_DAY && parseDaySpans(only.text) === undefined) return undefined;
   return entries;
 }
 
 /** "10-19; Tue: 10-19; Wed: 10-18": where single days follow from Tuesday on, the first times are Monday's. */
-function isFirstDayUnnamed([first, ...others]: readonly DayEntry[]): boolean {
-  const isUnnamed = first?.days[0] === 0 && first.days.length > 1;
-  return isUnnamed && others.length > 1 && others[0]?.days[0] === 1 && others.every(({ days }) => days.length === 1);
+function isOfMonday([first, ...others]: readonly DayEntry[]): boolean {
+  const isOpen = first?.days[0] === 0 && first.days.length > 1;
+  return isOpen && others.length > 1 && others[0]?.days[0] === 1 && others.every(({ days }) => days.length === 1);
 }
 
 function vietnameseDay(_: string, number: string | undefined): string {
