@@ -38,6 +38,7 @@ const PLAIN_ENGLISH = /^[a-z][a-z &'/_-]*$/i;
 const CUT_SHORT = "Kaynakta yarıda kesilmiş; tam olan bölümleri alındı";
 /** "Mario's (permanently closed)" */
 const IN_BRACKETS = /[([]([^()[\]]{4,40})[)\]]$/;
+const NO = /^(?:no|non|nein|nao|não|нет|ні|ne|nie|nej|nee|hayır|false)$/i;
 const LINK_ALONE = /^(?:https?:\/)?\/\S+$/;
 /** A type with its noun's beginning names the trade by itself: a "brewpub" is not a "brewpub brewery". */
 const NOUN_START_CHARS = 4;
@@ -152,10 +153,9 @@ export function readRatingAndReviews(cells: RowCells): Pick<BusinessFields, "rat
   return { reviews: reviews ?? 0, ...(rating === undefined || rating === 0 ? {} : { rating }) };
 }
 
-/** A path or link is not a description. */
-function readDescription(cells: RowCells): string | undefined {
-  const text = cells.paragraphs("description", MAX_DESCRIPTION_CHARS);
-  return text === undefined || LINK_ALONE.test(text) || isPhraseForNothing(text) ? undefined : text;
+/** A path, a link, or a yes or no is not a description. */
+function isDescription(text: string | undefined): text is string {
+  return text !== undefined && !LINK_ALONE.test(text) && !isPhraseForNothing(text) && !readYes(text) && !NO.test(text);
 }
 
 function isWordForNone(text: string): boolean {
@@ -163,15 +163,16 @@ function isWordForNone(text: string): boolean {
 }
 
 export function readTexts(cells: RowCells): Pick<BusinessFields, "about" | "description"> {
-  const description = readDescription(cells);
+  const given = cells.paragraphs("description", MAX_DESCRIPTION_CHARS);
+  const description = isDescription(given) ? given : undefined;
   const cell = cleanParagraphs(cells.raw("about")) ?? amenityColumnsText(cells);
   const own = description === undefined ? {} : { description };
   if (cell === undefined) return own;
   const parsed = parseAmenities(cell);
   if (parsed.kind === "bad") cells.issues.add("about", "bad_amenities", cell, "JSON'a benziyor ama okunamıyor");
   if (parsed.kind === "text") {
-    const texts = [description, parsed.text].filter((text) => text !== undefined);
-    return { description: cutText([...new Set(texts)].join("\n\n"), MAX_DESCRIPTION_CHARS) };
+    const texts = new Set([description, parsed.text].filter(isDescription));
+    return texts.size === 0 ? {} : { description: cutText([...texts].join("\n\n"), MAX_DESCRIPTION_CHARS) };
   }
   if (parsed.kind !== "groups") return own;
   if (parsed.isCut === true) cells.issues.add("about", "bad_amenities", cell, CUT_SHORT);

@@ -25,6 +25,9 @@ const MAX_NAME_CHARS = 300;
 const LOST_LETTER = "\ufffd";
 /** All letters of "????? ?????" were lost. */
 const NAMELESS = /^[?\ufffd\s]+$/;
+/** What makers of lists write in place of a name, but no bar's joke: "Unnamed Gym", not "No Name". */
+const UNNAMED =
+  /^(?:unnamed(?: [a-z]+){0,2}|(?:name )?unknown(?: (?:name|business|place|store|shop))?|untitled|unbenannt|без названия|без назви|[Ss]in nombre|SIN NOMBRE|bez názvu|bez nazwy|名称不明|名前なし|未命名|이름 ?없음)$/;
 const FOREIGN_REASONS = {
   phone: "Telefon başka bir ülkenin",
   timeZone: "Saat dilimi başka bir ülkenin",
@@ -54,7 +57,7 @@ export function createRowNormaliser(whole: ColumnMapping): (row: SheetRow) => No
     try {
       const cells = openRowCells(row, mapping, issues);
       const name = readName(cells);
-      if (name === undefined || NAMELESS.test(name) || isItemId(cells, name)) {
+      if (name === undefined || isNameless(name) || isItemId(cells, name)) {
         issues.reject("name", "name_missing", cells.raw("name"), "İşletmenin adı yok");
         return { issues: issues.list };
       }
@@ -73,6 +76,10 @@ export function createRowNormaliser(whole: ColumnMapping): (row: SheetRow) => No
       return { issues: issues.list };
     }
   };
+}
+
+function isNameless(name: string): boolean {
+  return NAMELESS.test(name) || UNNAMED.test(name) || UNNAMED.test(name.toLowerCase());
 }
 
 /** Cells whose value a spreadsheet lost, which each field takes for empty, and texts whose letters another program lost. */
