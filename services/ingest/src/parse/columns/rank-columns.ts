@@ -222,7 +222,10 @@ function addContact(headers: readonly string[], ranked: Map<SourceField, readonl
 }
 
 function addAxes(headers: readonly string[], ranked: Map<SourceField, readonly number[]>): void {
-  if (ranked.has("latitude") || ranked.has("longitude") || ranked.has("coordinates")) return;
+  // A "location" may be an address.
+  const addresses = ranked.get("fullAddress") ?? [];
+  const hasPairs = ranked.get("coordinates")?.some((column) => !addresses.includes(column)) === true;
+  if (ranked.has("latitude") || ranked.has("longitude") || hasPairs) return;
   const found = AXIS_KEYS.map(
     ([field, key]) => [field, headers.findIndex((header) => headerKey(header) === key)] as const,
   );

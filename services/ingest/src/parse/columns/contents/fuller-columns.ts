@@ -3,6 +3,7 @@ import type { CellValue, SheetRow } from "@meridian/sheet-reader/sheet-row";
 import type { ColumnMapping } from "../../../normalise/column-mapping.ts";
 import { parsePair } from "../../../normalise/places/coordinates/coordinate-text.ts";
 import { isAnyCity, sharesOfCity } from "../../../normalise/places/known-cities.ts";
+import { namesKind } from "../../../normalise/values/category-names.ts";
 import { cleanText } from "../../../normalise/values/text.ts";
 import type { SourceField } from "../headers/column-synonyms.ts";
 import { fieldsOfHeader, fieldsOfWords, headerKey, isLegalName } from "../headers/header-fields.ts";
@@ -53,6 +54,7 @@ export function findFullerColumns(
   };
   const named = findNamesBesideTowns(mapping, sample, isOpen);
   return [
+    ...findNamesBesideKind(mapping, sample, isOpen),
     ...findLargerDivision(mapping, sample, isOpen),
     ...findTownsInAddress(mapping, sample, isOpen),
     ...(named.length > 0 ? named : find("name", isFilled)),
@@ -60,6 +62,27 @@ export function findFullerColumns(
     ...find("coordinates", isPair),
     ...find("latitude", isDegrees),
     ...find("longitude", isDegrees),
+  ];
+}
+
+/** "business" may be the kind, or the company, of all rows, and "store" what each is called. */
+function findNamesBesideKind(
+  mapping: ColumnMapping,
+  sample: readonly SheetRow[],
+  isOpen: (column: number) => boolean,
+): ColumnChoice[] {
+  const { columns } = mapping;
+  const own = columns.get("name");
+  if (own === undefined || !isOpen(own) || sample.length < MIN_BRANDED_ROWS || columns.has("brand")) return [];
+  const [text = "", ...others] = new Set(sample.flatMap(({ cells }) => cleanText(cells[own]) ?? []));
+  const column = candidates("name", mapping).find((candidate) => {
+    return isOpen(candidate) && distinctTexts(sample, candidate) >= sample.length * MANY_NAMES;
+  });
+  if (text === "" || others.length > 0 || column === undefined) return [];
+  const isKind = namesKind(text) && !columns.has("category") && !columns.has("type");
+  return [
+    { column, field: "name" },
+    { column: own, field: isKind ? "category" : "brand" },
   ];
 }
 

@@ -20,8 +20,9 @@ const WORDS = readWordLists(new URL("weak-headers.tsv", import.meta.url), [
   "otherWithin",
 ]);
 const OWNER = new RegExp(`^${anyOf(WORDS.owner)}[ _./:-]+(.+)$`);
-/** Words about the location rather than the business. */
-const NOT_OWNED = /^(?:location|place|property)[ _./:-]+description$|^(?:place|listing)[ _./:-]+state$/;
+/** Words about the location rather than the business, and a chain's own areas. */
+const NOT_OWNED =
+  /^(?:store|shop|branch|dealer)[ _./:-]+(?:region|area|zone|district)$|^(?:location|place|property)[ _./:-]+description$|^(?:place|listing)[ _./:-]+state$/;
 /** "city_ar", "kunta_fi", "address (en)": a field in one of the languages of its file. */
 const IN_LANGUAGE =
   /^(.*\p{L}{3})[ _.:-]+\(?(a[rz]|bg|c[asy]|d[ae]|e[lnstu]|f[air]|ga|h[eruy]|it|ja|k[ako]|l[tv]|nl|p[lt]|r[ou]|s[klqrv]|t[hr]|u[kr]|vi|zh)\)?$/u;
