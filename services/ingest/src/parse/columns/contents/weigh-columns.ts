@@ -33,6 +33,7 @@ const VALUES_DISCOUNT = 0.95;
 const MIN_AMBIGUOUS_CELLS = 3;
 /** Of few links, one may be misspelt. */
 const MOSTLY = 0.7;
+const METRES = /^\P{N}*\d{5,}(?:\.\d+)?\P{N}+\d{5,}/u;
 const MAX_KNOWN_OF_STRANGE_FILE = 1;
 /** Fields recognisable by their values in any language. The others look alike and count only if no header is known. */
 const PLAIN_TO_SEE: ReadonlySet<SourceField> = new Set([
@@ -73,10 +74,13 @@ export function weighColumns(
     if (byHeader.has(column)) return contradicted.has(column);
     return filled >= (isAmbiguous(mapping.headers[column]) ? MIN_AMBIGUOUS_CELLS : MIN_CELLS);
   });
-  const free = freeFields(mapping, contradicted, chosen);
   const isStrange = byHeader.size - contradicted.size <= MAX_KNOWN_OF_STRANGE_FILE;
   const weighed = undecided.map(again(sample));
   const scores = scoreFields(weighed);
+  const pair = mapping.columns.get("coordinates") ?? -1;
+  const hasDegrees = scores.some(({ field, score }) => field === "latitude" && score >= SURE);
+  if (hasDegrees && isOpen(pair) && isOfMetres(profiles[pair])) contradicted.add(pair);
+  const free = freeFields(mapping, contradicted, chosen);
   const agreed = scoreAmbiguous(mapping, weighed, scores).filter(({ field }) => free(field));
   const rivals = findRivalPhones(scores, sample, (column) => isPlaceholder(mapping.headers[column] ?? ""));
   const choices = decide(scores, { mapping, agreed, free, isStrange, judgements, rivals });
@@ -132,6 +136,11 @@ function judgeHeaders({ mapping, byHeader, byHand, profiles, regions }: Headers)
     }
   }
   return judgements;
+}
+
+/** Positions of a projection. Beside degrees of their own columns, they are not converted. */
+function isOfMetres(profile: ColumnProfile | undefined): boolean {
+  return profile !== undefined && profile.filled > 0 && profile.values.every((value) => METRES.test(String(value)));
 }
 
 /** The first look at a contradicted column skipped names. */
