@@ -12,11 +12,13 @@ export interface CsvDialect {
 }
 
 const SEPARATOR_LINE = /^sep=([,;\t|^])\r?\n/i;
+const LONE_RETURN = /\r(?!\n)/g;
+const MIN_RETURNS_PER_FEED = 10;
 const MAX_SAMPLE_RECORDS = 50;
 
 /** Detects a CSV file's dialect from the start of its text. */
 export function detectCsvDialect(start: string, headers: HeaderGuide): CsvDialect {
-  const recordDelimiters = start.includes("\n") ? ["\r\n", "\n"] : ["\r\n", "\n", "\r"];
+  const recordDelimiters = endsAtCarriageReturn(start) ? ["\r\n", "\n", "\r"] : ["\r\n", "\n"];
   const declared = SEPARATOR_LINE.exec(start)?.[1];
   const given = DELIMITERS.find((delimiter) => delimiter === declared);
   if (given !== undefined) return { delimiter: given, recordDelimiters, hasSeparatorLine: true };
@@ -30,6 +32,12 @@ export function detectCsvDialect(start: string, headers: HeaderGuide): CsvDialec
     }
   }
   return { delimiter: best, recordDelimiters, hasSeparatorLine: false };
+}
+
+/** As programs on old Macs end lines; another program may have added a last line of its own. A few are breaks within cells. */
+function endsAtCarriageReturn(start: string): boolean {
+  const feeds = start.split("\n").length - 1;
+  return feeds === 0 || (start.match(LONE_RETURN)?.length ?? 0) > feeds * MIN_RETURNS_PER_FEED;
 }
 
 /** Known headers weigh most, then columns that every record has. */

@@ -64,6 +64,12 @@ describe("a CSV file", () => {
     ]);
   });
 
+  it("ends lines at carriage returns, whatever the last one ends at, but not where they are a few breaks within cells", async () => {
+    const lines = Array.from({ length: 12 }, (_, at) => `Luigi ${at},Rome`);
+    expect((await read(`${lines.join("\r")}\r\n`)).cells).toHaveLength(12);
+    expect((await read("name,city\nLuigi\rBar,Rome\nMaria,Milan\n")).cells).toHaveLength(3);
+  });
+
   it("may be of two lists pasted together, in UTF-8 and in Windows-1252", async () => {
     const old = iconv.encode("Café Genève,Genève\nBäckerei Groß,Köln\n".repeat(20), "windows-1252");
     const { cells } = await read(Buffer.concat([Buffer.from(`name,city\n${"Café Zürich,Zürich\n".repeat(20)}`), old]));

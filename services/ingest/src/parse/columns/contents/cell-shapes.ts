@@ -49,7 +49,8 @@ export type CellShape =
 
 const LINK = /^(?:https?:\/\/|www\.)\S+$/i;
 const BARE_HOST = /^(?!\d+\.\d+$)[a-z0-9][a-z0-9-]*(?:\.[a-z0-9-]+)*\.[a-z]{2,}(?:\/\S*)?$/i;
-const MAP_LINK = /google\.[a-z.]+\/maps|maps\.google|goo\.gl\/maps|maps\.app\.goo\.gl|openstreetmap\.org|place_id[:=]/i;
+const MAP_LINK =
+  /google\.[a-z.]+\/maps|maps\.google|goo\.gl\/maps|maps\.app\.goo\.gl|openstreetmap\.org|yandex\.[a-z.]+\/maps|place_id[:=]/i;
 const IMAGE_LINK = /\.(?:jpe?g|png|webp|gif)(?:[?#]|$)|googleusercontent\.com|streetviewpixels/i;
 const CHAT_LINK = /^(?:https?:\/\/)?(?:wa\.me\/|api\.whatsapp\.com\/send\/?\?phone=)\+?\d{8,15}\b/i;
 const EMAIL = /^[^\s@,;]+@[^\s@,;]+\.[a-z]{2,}$/i;
@@ -155,6 +156,11 @@ function shapesOfNames(text: string, isNamed: boolean): CellShape[] {
   if (isEastern || isAddress(text)) found.push("address");
   if (isEastern || text.split(/[,،、]/).length > 2) found.push("manyParts");
   return found;
+}
+
+/** "Plavec d.o.o.", "Audax Ltd": no header ends in a legal form. */
+export function hasLegalForm(text: string): boolean {
+  return LEGAL_FORMS.test(text);
 }
 
 function isAddress(text: string): boolean {

@@ -1,6 +1,6 @@
 import type { CellValue, SheetRow } from "@meridian/sheet-reader/sheet-row";
 import { cleanText } from "../../../normalise/values/text.ts";
-import { type CellShape, shapesOf } from "../contents/cell-shapes.ts";
+import { type CellShape, hasLegalForm, shapesOf } from "../contents/cell-shapes.ts";
 import { fieldsOfWords } from "./header-fields.ts";
 
 /** What no header is, and whole columns are. */
@@ -40,7 +40,7 @@ export function lacksHeader(firstRows: readonly SheetRow[]): boolean {
         shapes,
       ),
     ).length;
-  if (isCounted(first, below)) return true;
+  if (isCounted(first, below) || isOfCompanies(first, below)) return true;
   return alike(TELLING) > 0 || alike(PLACES) >= MIN_PLACES || isOfFigures(first, below);
 }
 
@@ -48,6 +48,15 @@ export function lacksHeader(firstRows: readonly SheetRow[]): boolean {
 function isCounted(first: SheetRow, below: readonly SheetRow[]): boolean {
   const start = Number(isFigure(first.cells[0]) ? first.cells[0] : Number.NaN);
   return start <= 1 && below.every(({ cells }, at) => Number(cells[0]) === start + at + 1);
+}
+
+/** "Plavec d.o.o.", above others with a legal form. */
+function isOfCompanies(first: SheetRow, below: readonly SheetRow[]): boolean {
+  return first.cells.some((cell, column) => {
+    if (!hasLegalForm(cleanText(cell) ?? "")) return false;
+    const texts = below.flatMap(({ cells }) => cleanText(cells[column]) ?? []);
+    return texts.filter(hasLegalForm).length >= Math.max(MIN_ROWS_BELOW, texts.length * MIN_SHARE_BELOW);
+  });
 }
 
 /** "1", "Base Hospital", "112691111", "0101": most cells are numbers, as in the rows below. */
