@@ -47,6 +47,8 @@ export interface SpecialColumns {
   ownNameColumns: readonly (readonly number[])[];
   /** In a list of people, such as notaries, the first name beside a name column that holds the last. */
   givenNameColumn?: number;
+  /** The letters or last digits of a postal code whose digits have a column of their own: "HX" of 7521 HX. */
+  postalTailColumn?: number;
 }
 
 /** Opening and closing columns of one day, as in Apify's flat exports. */

@@ -17,6 +17,7 @@ import {
   withCommaBeforeCountry,
 } from "./address/city-name.ts";
 import { codeHere } from "./address/district-code.ts";
+import { postalCodeOfRow } from "./address/postal-code.ts";
 import { postalCodeInAddress } from "./address/postal-code-in-address.ts";
 import { addressOfLines, composeStreet, isStreetAlone, townOfLines } from "./address/row-street.ts";
 import { cityAround } from "./city-of-quarters.ts";
@@ -61,7 +62,7 @@ export function readPlaceCells(cells: RowCells) {
   const street = part(cells, "street", MAX_STREET_CHARS);
   const ofLines = cells.mapping.columns.has("city") ? undefined : addressOfLines(cells, street);
   const given = readAddressCell(cells) ?? parts.fullAddress ?? ofLines;
-  const code = cells.text("postalCode");
+  const code = postalCodeOfRow(cells);
   const codeAndTown =
     code !== undefined && CODE_AND_TOWN.test(code) ? part(cells, "postalCode", MAX_NAME_CHARS) : undefined;
   const city = part(cells, "city", MAX_NAME_CHARS) ?? codeAndTown ?? cityOfSheet(cells);

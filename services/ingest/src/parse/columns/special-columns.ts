@@ -52,6 +52,7 @@ export function findSpecialColumns(given: readonly string[], isFree: (column: nu
   const givenNameColumn = headers.some((header, column) => !isFree(column) && isHeaderOf("surname", header))
     ? columnsOf("givenName")[0]
     : undefined;
+  const postalTailColumn = columnsOf("postalTail")[0];
   const openFlagColumn = headers.includes("business_id")
     ? headers.indexOf("is_open")
     : headers.indexOf("etatAdministratifEtablissement");
@@ -71,6 +72,7 @@ export function findSpecialColumns(given: readonly string[], isFree: (column: nu
       names.map((name) => headers.indexOf(name)).filter((column) => column >= 0 && isFree(column)),
     ),
     ...(givenNameColumn === undefined ? {} : { givenNameColumn }),
+    ...(postalTailColumn === undefined ? {} : { postalTailColumn }),
     ...(openFlagColumn < 0 || !isFree(openFlagColumn) ? {} : { openFlagColumn }),
   };
 }
@@ -99,6 +101,7 @@ export function columnsOfSpecial(special: SpecialColumns, hasStreet: boolean): n
     closedDaysColumn,
     openFlagColumn,
     special.givenNameColumn,
+    special.postalTailColumn,
   ].filter((column) => column !== undefined);
   return [
     ...special.ownNameColumns.flat(),
@@ -119,6 +122,7 @@ export function fieldsOfSpecial(special: SpecialColumns): (readonly [column: num
     [special.roundTheClockColumn, "workingHours"],
     [special.openFlagColumn, "status"],
     [special.givenNameColumn, "name"],
+    [special.postalTailColumn, "postalCode"],
   ];
   return [
     ...special.ownNameColumns.flat().map((column) => [column, "name"] as const),

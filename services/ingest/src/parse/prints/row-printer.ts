@@ -38,6 +38,7 @@ function columnsRead(mapping: ColumnMapping): number[] {
     ...mapping.districtColumns,
     ...mapping.ownNameColumns.flat(),
     mapping.givenNameColumn,
+    mapping.postalTailColumn,
     mapping.houseNumberColumn,
     mapping.streetKindColumn,
     mapping.areaCodeColumn,

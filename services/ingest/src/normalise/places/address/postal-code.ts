@@ -1,4 +1,5 @@
-import { asciiDigits } from "../../values/text.ts";
+import type { RowCells } from "../../row-cells.ts";
+import { asciiDigits, cleanText } from "../../values/text.ts";
 
 /** Digits of postal codes in countries where some start with zeros, which spreadsheets drop. */
 const DIGITS: Readonly<Record<string, number>> = {
@@ -24,6 +25,13 @@ const WRITTEN_CODES: readonly RegExp[] = [
 
 /** "Dhaka-1000" */
 const DASH_BEHIND = /(?<=\p{L})\s?[-–]\s*$/u;
+
+/** The code in its column, with the rest of it from a column beside: "7521" and "HX", "1000" and "205". */
+export function postalCodeOfRow(cells: RowCells): string | undefined {
+  const code = cells.text("postalCode");
+  const tail = cleanText(cells.row.cells[cells.mapping.postalTailColumn ?? -1]);
+  return code === undefined || tail === undefined ? code : `${code}${/^\d/.test(tail) ? "-" : " "}${tail}`;
+}
 
 /** A city's name without the postal code some sources include. */
 export function stripPostalCode(text: string): string {

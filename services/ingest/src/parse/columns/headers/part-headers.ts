@@ -17,6 +17,7 @@ const PARTS = [
   "openDays",
   "givenName",
   "surname",
+  "postalTail",
 ] as const;
 export type HeaderPart = (typeof PARTS)[number];
 
