@@ -3,7 +3,7 @@ import { isPhraseForNothing } from "./nothing.ts";
 
 /** By language, between commas. */
 const NOTHING = `
-  S/N, s/n, Blank_, (blank), See all hours, View opening hours, Ver todos los horarios, Voir les horaires, Öffnungszeiten anzeigen, Показать все часы,
+  http://, https://, http://www., #, S/N, s/n, Blank_, (blank), See all hours, View opening hours, Ver todos los horarios, Voir les horaires, Öffnungszeiten anzeigen, Показать все часы,
   No phone number, no website, has no opening hours, there are no reviews yet, Not available, address not found,
   rating is unknown, None listed, N/A, n.a., failed to fetch details, Error fetching hours, has no website, have no phone,
   there is no schedule, no phone number yet, no website found, phone number not available, number is not listed,
@@ -22,7 +22,7 @@ const NOTHING = `
   情報なし, なし, 정보 없음, 없음, 정보없음, 暂无电话, 暂无, 暫無資料, غير متوفر, غير متاح`;
 
 const VALUES = `
-  No 5 Main Street, Noname Bar, Nonesuch, Unknown Pleasures, Blank Canvas, Website: example.org, see no website, no website!,
+  https://a.b, #1 Bar, No 5 Main Street, Noname Bar, Nonesuch, Unknown Pleasures, Blank Canvas, Website: example.org, see no website, no website!,
   no such website, The unknown, unknown band, is it missing, pending cases, none of us, nana, xn/a, I failed to fetch,
   an error fetching,
   Yok Artık Cafe, bar yok, yok artık, Keine Panik, keine Angabe x, eine Angabe, unbekannter Ort, x unbekannt,

@@ -37,7 +37,12 @@ const WEST_OR_EAST = /^\s*O\s*\d|\d.*O\s*$/i;
 const TWO_ANGLES = /^([NSEWO].+?)[\s,;/|]+([NSEWO].*)$|^(.+?[NSEWO])[\s,;/|]*(\d.*)$/i;
 const PLACE_IN_URL = new RegExp(`!3d(${POINT_NUMBER})!4d(${POINT_NUMBER})`);
 const QUERY_IN_URL = new RegExp(
-  `[?&](?:q|query|ll|daddr|destination|center)=(?:loc:)?(${POINT_NUMBER})(?:,|%2C)\\+?(${POINT_NUMBER})(?=&|$)`,
+  `[?&](?:q|query|ll|text|daddr|destination|center)=(?:loc:)?(${POINT_NUMBER})(?:,|%2C)\\+?(${POINT_NUMBER})(?=&|$)`,
+  "i",
+);
+/** Yandex writes the longitude of a point or of the map's middle first, but in a search as people do. */
+const EAST_FIRST_IN_URL = new RegExp(
+  `yandex\\.[a-z.]+/maps[^?]*\\?(?:[^#]*&)?(?:pt|whatshere\\[point\\]|whatshere%5Bpoint%5D)=(${POINT_NUMBER})(?:,|%2C)(${POINT_NUMBER})`,
   "i",
 );
 /** Well-known binary (WKB) of a point, as in PostGIS and Overture: byte order, type with or without a reference system, x and y. */
@@ -97,6 +102,8 @@ export function parsePair(cell: CellValue): CoordinatePair | undefined {
 
 /** The position of the place itself in a map link, not the centre of the view. */
 export function pairOfUrl(url: string): CoordinatePair | undefined {
+  const east = EAST_FIRST_IN_URL.exec(url);
+  if (east !== null) return ordered(east[2], east[1]);
   const match = PLACE_IN_URL.exec(url) ?? QUERY_IN_URL.exec(url);
   return match === null ? undefined : ordered(match[1], match[2]);
 }

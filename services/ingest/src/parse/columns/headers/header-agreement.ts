@@ -34,7 +34,7 @@ const ALLOWED: Readonly<Partial<Record<SourceField, readonly CellShape[]>>> = {
   state: [],
   // "NO" is Norway.
   country: ["flag"],
-  coordinates: ["pair"],
+  coordinates: ["pair", "mapLink"],
   fullAddress: ["pair", "degrees"],
   street: [],
   postalCode: ["phone", "date"],
