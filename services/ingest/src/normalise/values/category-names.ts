@@ -22,7 +22,7 @@ const SEPARATORS = /(?:[,;，；|\n、・·•]|\s\/\s)(?![^()（）]{0,80}[)）
  * not what it is.
  */
 const NO_KIND =
-  /^(?:poi|place|lieu|luogo|lugar|ort|место|объект|object|objekt|node|way|org|organi[sz]ation|company|business|relation|feature|point|polygon|multipolygon|fijo|semifijo|independent|independiente|franchise|franquicia|chain|cadena|(?:main |sub ?|full )?branch(?: office)?|(?:head|main|regional) ?office|headquarters|filiale|succursale|sucursal|casa matriz|şube|merkez şube|filial|oddział|филиал|支店|分行|分店|지점|chi nhánh|(?:kantor )?cabang|kantor pusat)$/iu;
+  /^(?:(?:[a-z]+_)?(?:post|page|listing|place)|poi|lieu|luogo|lugar|ort|место|объект|object|objekt|node|way|org|organi[sz]ation|company|business|relation|feature|point|polygon|multipolygon|fijo|semifijo|independent|independiente|franchise|franquicia|chain|cadena|(?:main |sub ?|full )?branch(?: office)?|(?:head|main|regional) ?office|headquarters|filiale|succursale|sucursal|casa matriz|şube|merkez şube|filial|oddział|филиал|支店|分行|分店|지점|chi nhánh|(?:kantor )?cabang|kantor pusat)$/iu;
 /** A key of the source: "d" for "state school". */
 const KEY = /^(?=\p{Ll})[\p{Script=Latin}\p{Script=Cyrillic}]$/u;
 /** What a meal costs: "$51-100", "Below €20", "HK$50". */

@@ -1,3 +1,4 @@
+import { namesKind } from "../../../normalise/values/category-names.ts";
 import { headerKey, REMARK } from "./header-fields.ts";
 
 /** Headers only gosom's scraper writes; its `category` corresponds to `type` elsewhere. */
@@ -5,7 +6,7 @@ const GOSOM_KEYS = ["openhours", "reviewrating", "completeaddress"];
 const TYPE_NOUN = /^([a-z]+)[ _-]type$/i;
 /** Nouns before "type" that say nothing about the trade. */
 const PLAIN_NOUNS = new Set(
-  "business place primary store main company organisation organization establishment facility property location venue".split(
+  "business place primary store main post company organisation organization establishment facility property location venue".split(
     " ",
   ),
 );
@@ -47,10 +48,10 @@ export function isOverture(headers: readonly string[]): boolean {
   return OVERTURE_ROOTS.every((root) => roots.has(root));
 }
 
-/** The subject of the type column, if its header says so. */
+/** The subject of the type column, if its header says so: a brewery in "brewery_type", but no "post" or "rest". */
 export function findTypeNoun(header: string | undefined): string | undefined {
   const noun = TYPE_NOUN.exec(header ?? "")?.[1]?.toLowerCase();
-  return noun === undefined || PLAIN_NOUNS.has(noun) ? undefined : noun;
+  return noun === undefined || PLAIN_NOUNS.has(noun) || !namesKind(noun) ? undefined : noun;
 }
 
 /**

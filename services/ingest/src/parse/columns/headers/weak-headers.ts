@@ -55,7 +55,7 @@ const NAME_OF_PLACE = new RegExp(
 
 /** Of places with kinds of their own; a "member type" or "listing type" is a contract. */
 const TYPE_OF_PLACE =
-  /^(?:clinic|hospital|school|pharmacy|shop|outlet|retailer|museum|bar|cafe|church|university|college|center|centre|market|gym|bank|winery)[ _.-]*type$|^type[ _]of[ _](?:clinic|hospital|school|pharmacy|shop|library|museum|church|college|market|bank|care|care[ _]?facility|food|cuisine)$/;
+  /^post[ _]type$|^(?:clinic|hospital|school|pharmacy|shop|outlet|retailer|museum|bar|cafe|church|university|college|center|centre|market|gym|bank|winery)[ _.-]*type$|^type[ _]of[ _](?:clinic|hospital|school|pharmacy|shop|library|museum|church|college|market|bank|care|care[ _]?facility|food|cuisine)$/;
 
 /** The same in other languages: "pharmacie_type", "Categorie spital". */
 const KIND =
