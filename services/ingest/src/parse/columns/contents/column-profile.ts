@@ -54,6 +54,11 @@ function withoutMissing(cells: readonly CellValue[]): readonly CellValue[] {
   return others.length === cells.length || others.every((cell) => CODE.test(String(cell))) ? cells : others;
 }
 
+/** The texts of a column's filled cells, in the order of the rows. */
+export function textsOf(rows: readonly SheetRow[], column: number): string[] {
+  return rows.flatMap(({ cells }) => cleanText(cells[column]) ?? []);
+}
+
 /** At most `count` of the items, evenly spaced. */
 export function spread<T>(items: readonly T[], count: number): readonly T[] {
   if (items.length <= count) return items;

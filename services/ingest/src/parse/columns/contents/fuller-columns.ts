@@ -9,6 +9,7 @@ import type { SourceField } from "../headers/column-synonyms.ts";
 import { fieldsOfHeader, fieldsOfWords, headerKey, isLegalName } from "../headers/header-fields.ts";
 import { isHeaderOf } from "../headers/part-headers.ts";
 import { shapesOf } from "./cell-shapes.ts";
+import { textsOf } from "./column-profile.ts";
 
 const MIN_ROWS = 3;
 /** The share of rows up to which a column is sparse, and from which another is full. */
@@ -74,7 +75,7 @@ function findNamesBesideKind(
   const { columns } = mapping;
   const own = columns.get("name");
   if (own === undefined || !isOpen(own) || sample.length < MIN_BRANDED_ROWS || columns.has("brand")) return [];
-  const [text = "", ...others] = new Set(sample.flatMap(({ cells }) => cleanText(cells[own]) ?? []));
+  const [text = "", ...others] = new Set(textsOf(sample, own));
   const column = candidates("name", mapping).find((candidate) => {
     return isOpen(candidate) && distinctTexts(sample, candidate) >= sample.length * MANY_NAMES;
   });
@@ -97,8 +98,8 @@ function findLargerDivision(
   const divisions = DIVISIONS.map((key) => keys.indexOf(key));
   const other = divisions.find((column) => column !== own) ?? -1;
   if (!divisions.includes(own) || other < 0 || !isOpen(own) || !isOpen(other)) return [];
-  const textsOf = (column: number) => new Set(sample.flatMap(({ cells }) => cleanText(cells[column]) ?? [])).size;
-  return textsOf(other) > 0 && textsOf(other) < textsOf(own) ? [{ column: other, field: "state" }] : [];
+  const countTexts = (column: number) => new Set(textsOf(sample, column)).size;
+  return countTexts(other) > 0 && countTexts(other) < countTexts(own) ? [{ column: other, field: "state" }] : [];
 }
 
 /** A "location" may be the town alone: names of cities that one country has, in a list without any other place. */
@@ -109,7 +110,7 @@ function findTownsInAddress(
 ): ColumnChoice[] {
   const column = columns.get("fullAddress");
   if (column === undefined || !isOpen(column) || OTHER_PLACES.some((field) => columns.has(field))) return [];
-  const texts = sample.flatMap(({ cells }) => cleanText(cells[column]) ?? []);
+  const texts = textsOf(sample, column);
   if (texts.length < MIN_ROWS || new Set(texts).size < MIN_TOWNS || texts.some((text) => /\d/.test(text))) return [];
   const counts = new Map<string, number>();
   for (const code of texts.flatMap((text) => [...sharesOfCity(text).keys()]))
@@ -128,7 +129,7 @@ function findNamesBesideTowns(
   const others = candidates("name", mapping).filter(isOpen);
   if (others.length === 0 || townShare(sample, own) < TOWNS) return [];
   const column = others.find((other) => {
-    const names = sample.flatMap(({ cells }) => cleanText(cells[other]) ?? []);
+    const names = textsOf(sample, other);
     return new Set(names).size >= sample.length * SPARSE && townShare(sample, other) < 1 - SPARSE;
   });
   return column === undefined
@@ -151,7 +152,7 @@ export function findNamesBesideBrand(
   const own = columns.get("name");
   if (own === undefined || columns.has("brand") || sample.length < MIN_BRANDED_ROWS) return undefined;
   const isBrand = fieldsOfWords(headers[own] ?? "").some(({ field }) => field === "brand");
-  const filled = sample.filter(({ cells }) => isFilled(cells[own])).length;
+  const filled = textsOf(sample, own).length;
   if (!isBrand && filled > sample.length * FEW_NAMES) return undefined;
   const shareOf = (column: number) => distinctTexts(sample, column) / sample.length;
   if (shareOf(own) > FEW_BRANDS) return undefined;

@@ -1,7 +1,7 @@
 import type { SheetRow } from "@meridian/sheet-reader/sheet-row";
 import type { ColumnMapping } from "../../../normalise/column-mapping.ts";
 import { NUMBER_BEFORE_NAME } from "../../../normalise/numbered-name.ts";
-import { cleanText } from "../../../normalise/values/text.ts";
+import { textsOf } from "./column-profile.ts";
 
 const MIN_NAMES = 5;
 const MIN_SHARE = 0.9;
@@ -10,7 +10,7 @@ const MIN_SHARE = 0.9;
 export function haveNumberedNames(rows: readonly SheetRow[], { columns }: Pick<ColumnMapping, "columns">): boolean {
   const column = columns.get("name");
   if (column === undefined) return false;
-  const names = rows.flatMap(({ cells }) => cleanText(cells[column]) ?? []);
+  const names = textsOf(rows, column);
   const numbers = names.flatMap((name) => Number(NUMBER_BEFORE_NAME.exec(name)?.[1] ?? Number.NaN));
   const rising = numbers.filter((number, at) => at === 0 || number > (numbers[at - 1] ?? 0)).length;
   return names.length >= MIN_NAMES && rising >= names.length * MIN_SHARE;

@@ -1,7 +1,7 @@
 import type { SheetRow } from "@meridian/sheet-reader/sheet-row";
 import type { ColumnMapping } from "../../../normalise/column-mapping.ts";
 import { parseRating } from "../../../normalise/values/number.ts";
-import { cleanText } from "../../../normalise/values/text.ts";
+import { textsOf } from "./column-profile.ts";
 
 const DEFAULT_SCALE = 5;
 /** Wider scales used without saying so; 10 is Booking's. */
@@ -14,7 +14,7 @@ const MIN_BEYOND = 2;
 export function withRatingScale(mapping: ColumnMapping, sample: readonly SheetRow[]): ColumnMapping {
   const column = mapping.columns.get("rating");
   if (column === undefined || mapping.ratingScale !== undefined) return mapping;
-  const ratingScale = scaleOf(sample.map(({ cells }) => cleanText(cells[column])).filter((text) => text !== undefined));
+  const ratingScale = scaleOf(textsOf(sample, column));
   return ratingScale === undefined ? mapping : { ...mapping, ratingScale };
 }
 

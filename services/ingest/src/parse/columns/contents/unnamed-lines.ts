@@ -1,10 +1,9 @@
 import type { SheetRow } from "@meridian/sheet-reader/sheet-row";
 import type { ColumnMapping } from "../../../normalise/column-mapping.ts";
-import { cleanText } from "../../../normalise/values/text.ts";
 import { fieldsByColumn } from "../fields-by-column.ts";
 import { isPlaceholder } from "../headers/header-words.ts";
 import { shapesOf } from "./cell-shapes.ts";
-import { spread } from "./column-profile.ts";
+import { spread, textsOf } from "./column-profile.ts";
 
 const ENDS = ["city", "state", "postalCode"] as const;
 const MIN_TEXTS_SHARE = 0.9;
@@ -45,7 +44,7 @@ export function withUnnamedLines(
 }
 
 function areTexts(sample: readonly SheetRow[], column: number): boolean {
-  const texts = sample.flatMap(({ cells }) => cleanText(cells[column]) ?? []);
+  const texts = textsOf(sample, column);
   return texts.filter((text) => /\p{L}{2}/u.test(text)).length >= texts.length * MIN_TEXTS_SHARE;
 }
 
