@@ -1,6 +1,7 @@
 import { type Alphabet, alphabetsIn, CENTRAL, latinAlphabets, TURKISH, WESTERN } from "./latin-alphabets.ts";
 
 export type DosEncodingName = "cp850" | "cp852" | "cp857";
+export type MacEncodingName = "macintosh" | "maccenteuro";
 
 /** How often each byte above ASCII occurs. */
 export interface BytesInWords {
@@ -20,15 +21,16 @@ const MAX_FOREIGN_SHARE = 0.2;
 const MIN_FOREIGN_SHARE_ELSEWHERE = 0.25;
 const MIN_FOREIGN_ELSEWHERE = 2;
 
-let known: readonly Alphabet<DosEncodingName | "macintosh">[] | undefined;
+let known: readonly Alphabet<DosEncodingName | MacEncodingName>[] | undefined;
 
 /**
  * The code page of DOS or the Mac in which a text's bytes are letters of one language, in the case of the letters around them; undefined if
  * they are no less so in a page of Windows. Page 437 has the letters of page 850 in the same places.
  */
-export function detectDosOrMac(text: BytesInWords): DosEncodingName | "macintosh" | undefined {
+export function detectDosOrMac(text: BytesInWords): DosEncodingName | MacEncodingName | undefined {
   known ??= [
     ...alphabetsIn("macintosh", WESTERN),
+    ...alphabetsIn("maccenteuro", CENTRAL),
     ...alphabetsIn("cp850", WESTERN),
     ...alphabetsIn("cp852", CENTRAL),
     ...alphabetsIn("cp857", TURKISH),

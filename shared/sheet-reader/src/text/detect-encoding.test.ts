@@ -46,6 +46,8 @@ const TEXTS: readonly (readonly [encoding: string, text: string])[] = [
   ["windows-1252", "Bäckerei Müller;Köln\nCafé de l’Été;Besançon\nPanadería Ñandú;Cádiz\nSmørrebrød;Århus\n"],
   ["windows-1254", "Firma Adı;İl\nŞişli Kebapçısı;İstanbul\nÇiğköfteci Ömer Usta;Muğla\n"],
   ["windows-1250", "Šiška,Žižki\nŽupnišče,Šmarje\n".replace("č", "c")],
+  ["maccenteuro", "Šatrak,Varaždin\nČakovečki mlinovi,Čakovec\nHiža,Nedelišće\n"],
+  ["maccenteuro", "Księgarnia Żółw;Łódź\nApteka Świętej Anny;Gdańsk\n"],
   ["macintosh", "Café de l’Été,Orléans\nCrêperie à l’Île,Besançon\n"],
   ["macintosh", "Bäckerei Müller,Köln\nSüßwaren Groß,Düsseldorf\n"],
   ["macintosh", "¿Qué Tal? Peluquería,A Coruña\nPanadería Ñandú,Cádiz\n".replace("¿", "")],

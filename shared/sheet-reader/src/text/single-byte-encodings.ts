@@ -1,10 +1,10 @@
-import { type BytesInWords, type DosEncodingName, detectDosOrMac } from "./detect-dos-or-mac.ts";
+import { type BytesInWords, type DosEncodingName, detectDosOrMac, type MacEncodingName } from "./detect-dos-or-mac.ts";
 import { detectLatin, type LatinEncodingName } from "./latin-alphabets.ts";
 
 export type SingleByteEncodingName =
   | "cp866"
   | "koi8-r"
-  | "macintosh"
+  | MacEncodingName
   | "windows-1251"
   | "windows-1253"
   | "windows-1255"
