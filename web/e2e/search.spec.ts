@@ -24,8 +24,9 @@ test("a category filter narrows the hits and can be removed", async ({ page, req
   await page.goto("/search?q=coffee");
   await untilHydrated(page);
   const rail = page.getByRole("complementary", { name: "Filters" });
-  await rail.getByText("Category").scrollIntoViewIfNeeded();
-  const more = rail.getByRole("region", { name: "Category" }).getByText(/^Show \d+ more$/);
+  const group = rail.getByRole("region", { name: "Category" });
+  await expect(group.getByRole("link").first()).toBeVisible();
+  const more = group.getByText(/^Show \d+ more$/);
   const link = rail
     .getByRole("link", { name: category.label, exact: false })
     .and(rail.locator(`[href*="${category.value}"]`));
