@@ -20,8 +20,9 @@ export default defineConfig({
   fullyParallel: true,
   // One more than cores: a journey spends a quarter of its time waiting, for animations or the network to rest.
   workers: process.env.MERIDIAN_URL === undefined ? availableParallelism() + 1 : 1,
-  // The summary names a journey that passed only on its second try.
+  // Alone, after all others: the summary names a journey that passed only on its second try.
   retries: 1,
+  retryStrategy: "isolated",
   timeout: 120_000,
   // Benchmarks measure how long a page takes; a busy machine fails no journey.
   expect: { timeout: 15_000 },
