@@ -156,6 +156,14 @@ it("undoing an import reverts what its run closed and marked", async () => {
   expect([await statuses(), await counts()]).toEqual([[], { absent: 1, asked: 0, kept: 0, closed: 0 }]);
 });
 
+it("undoing an import reverts no decision to close", async () => {
+  content = sampleCsv(1, 9) + sampleCsv(11, 11).split("\n")[1];
+  await sources.runToEnd(id, "imported");
+  await decide((await business(10)).id, "close");
+  await calls.undo((await sources.lastJob(id)).id);
+  expect(await statuses()).toEqual([10]);
+});
+
 it("removing a source deletes its listings, and keeps its businesses", async () => {
   await runUpTo(9);
   await calls.send("DELETE", `/api/admin/sources/${id}`);
