@@ -7,6 +7,7 @@ import { withAttributes } from "./attribute-table.ts";
 import { type Geometry, isEsriPoint, isGeometry, type Position, pointOfGeometry } from "./point-of-geometry.ts";
 
 type Fields = Readonly<Record<string, unknown>>;
+type ToDegrees = (position: Position) => Position;
 type TakeCell = (header: string, value: CellValue) => void;
 
 const MAX_HEADER_CHARS = 200;
@@ -25,20 +26,24 @@ const OSM_ELEMENTS = new Set(["node", "way", "relation"]);
 
 /**
  * Gives every value of a record a header: keys of nested objects joined by dots, the first of a list of objects under `.0`. Lists of plain
- * values are joined by commas, geometries become a point, and fields parsed as JSON stay JSON.
+ * values are joined by commas, geometries become a point, in degrees by `toDegrees`, and fields parsed as JSON stay JSON.
  */
-export function createRecordFlattener(guide: HeaderGuide): (record: Fields, row: number, take: TakeCell) => void {
+export function createRecordFlattener(
+  guide: HeaderGuide,
+  toDegrees: ToDegrees = (position) => position,
+): (record: Fields, row: number, take: TakeCell) => void {
   const isKnown = remember(guide.isKnown, CACHED_HEADERS);
   const isReadAsJson = remember(guide.isReadAsJson, CACHED_HEADERS);
-  return (record, row, take) => flattenRecord(record, { row, take, isKnown, isReadAsJson });
+  return (record, row, take) => flattenRecord(record, { row, take, isKnown, isReadAsJson, toDegrees });
 }
 
 interface Flattening extends Pick<HeaderGuide, "isKnown" | "isReadAsJson"> {
   row: number;
   take: TakeCell;
+  toDegrees: ToDegrees;
 }
 
-function flattenRecord(record: Fields, { row, take, isKnown, isReadAsJson }: Flattening): void {
+function flattenRecord(record: Fields, { row, take, isKnown, isReadAsJson, toDegrees }: Flattening): void {
   const takePlain = (header: string, value: CellValue): void => {
     const cell = typeof value === "string" ? limitCellText(value, row) : value;
     if (cell !== undefined) take(header.slice(0, MAX_HEADER_CHARS), cell);
@@ -49,8 +54,8 @@ function flattenRecord(record: Fields, { row, take, isKnown, isReadAsJson }: Fla
     if (address !== undefined) flattenObject(header.replace(HUMAN_ADDRESS, ""), address, depth);
     else if (typeof value !== "object" || value === null) takePlain(header, plainValue(value));
     else if (Array.isArray(value)) flattenList(header, value, depth);
-    else if (isText(value)) takePlain(header, textOf(value));
-    else if (header === GEOMETRY && isEsriPoint(value)) takePlain(header, textOfPoint([value.x, value.y]));
+    else if (isText(value)) takePlain(header, textOf(value, toDegrees));
+    else if (header === GEOMETRY && isEsriPoint(value)) takePlain(header, textOfPoint(toDegrees([value.x, value.y])));
     else flattenObject(header, value, depth);
   };
 
@@ -133,17 +138,17 @@ function isText(value: object): value is Date | Uint8Array | Geometry {
   return value instanceof Date || value instanceof Uint8Array || isGeometry(value);
 }
 
-function textOf(value: Date | Uint8Array | Geometry): string {
+function textOf(value: Date | Uint8Array | Geometry, toDegrees: ToDegrees): string {
   if (value instanceof Date) return Number.isNaN(value.getTime()) ? "" : value.toISOString().replace(MIDNIGHT, "");
-  if (!(value instanceof Uint8Array)) return pointText(value);
+  if (!(value instanceof Uint8Array)) return pointText(value, toDegrees);
   const bytes = Buffer.from(value);
   // Well-known binary has a zero in its first bytes, text has none.
   return isUtf8(bytes) && !bytes.includes(0) ? bytes.toString("utf8") : bytes.toString("hex");
 }
 
-function pointText(geometry: Geometry): string {
+function pointText(geometry: Geometry, toDegrees: ToDegrees): string {
   const point = pointOfGeometry(geometry);
-  return point === undefined ? "" : textOfPoint(point);
+  return point === undefined ? "" : textOfPoint(toDegrees(point));
 }
 
 function textOfPoint(point: Position): string {

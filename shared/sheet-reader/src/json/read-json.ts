@@ -4,6 +4,7 @@ import { MAX_COLUMNS, MAX_KEPT_COLUMNS, MAX_ROWS, tooManyColumns, tooManyRows } 
 import type { CellValue, SheetReader, SheetRow, Workbook } from "../sheet-row.ts";
 import type { ByteSource } from "../text/byte-source.ts";
 import { openTextSource } from "../text/text-source.ts";
+import { declaredSystem } from "./declared-system.ts";
 import { createRecordFlattener, isFields } from "./flatten-record.ts";
 import { createJsonSplitter, type JsonLayout, type JsonRecord, type JsonSplitter } from "./json-splitter.ts";
 import { parseRecord } from "./parse-record.ts";
@@ -48,8 +49,8 @@ interface RecordList {
  */
 export async function openJson(source: ByteSource, options: JsonOptions = {}): Promise<Workbook> {
   const { headers = NO_HEADERS } = options;
-  const reading = { ...options, headers, flattenRecord: createRecordFlattener(headers) };
   const content = await withoutScript(await openTextSource(source));
+  const reading = { ...options, headers, flattenRecord: createRecordFlattener(headers, await declaredSystem(content)) };
   const { lists, layout } = await findLists(content, reading);
   if (lists.length === 0) throw refusal("invalid_input", text("json_without_records"));
   lists.sort((left, right) => right.count - left.count);
@@ -66,10 +67,7 @@ export async function openJson(source: ByteSource, options: JsonOptions = {}): P
   };
 }
 
-/**
- * Lists first; without any, records that follow one another, and then an object of records, `{"17": {"name": …}, "18": …}`, or of several
- * such.
- */
+/** Lists first; without any, records that follow one another, then one or more objects of records, `{"17": {"name": …}, "18": …}`. */
 async function findLists(
   content: JsonSource,
   reading: RecordReading,

@@ -221,3 +221,22 @@ it("finds the header line of arrays below a title", async () => {
   const rows = [["Cafés"], ["name", "city"], ["Café Uno", "Berlin"]];
   expect(await describeFile(json(rows))).toContain("3: name=Café Uno ¦ fullAddress=Berlin");
 });
+
+it("makes degrees of the metres that a map declares, of GeoJSON and of ArcGIS, unless they are degrees already", async () => {
+  const crs = { type: "name", properties: { name: "urn:ogc:def:crs:EPSG::3857" } };
+  const features = [
+    {
+      type: "Feature",
+      properties: { name: "Te Uku" },
+      geometry: { type: "Point", coordinates: [19476089.085, -4555296.909] },
+    },
+    { type: "Feature", properties: { name: "Four Square" }, geometry: { type: "Point", coordinates: [174.95, -37.82] } },
+  ];
+  const found = await describeFile(json({ type: "FeatureCollection", crs, features }));
+  expect(found).toContain("latitude=-37.828997 ¦ longitude=174.956685");
+  expect(found).toContain("latitude=-37.82 ¦ longitude=174.95");
+  const stop = { attributes: { name: "Te Uku" }, geometry: { x: 19476089.085, y: -4555296.909 } };
+  expect(await describeFile(json({ spatialReference: { wkid: 102100 }, features: [stop] }))).toContain(
+    "latitude=-37.828997 ¦ longitude=174.956685",
+  );
+});
