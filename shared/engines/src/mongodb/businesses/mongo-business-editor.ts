@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import type { Business } from "@meridian/contracts/businesses/business";
 import { locksAfterApproval } from "@meridian/domain/businesses/approval-lock";
 import { refusal } from "@meridian/platform/app-error";
@@ -35,7 +36,7 @@ export function createMongoBusinessEditor({ directory, places, rollups, clock }:
     if (known.revision !== revision) throw editConflict();
     const fields = storedFields(patchFields(known.fields, patch));
     const locks = [...new Set(lockedFields ?? known.lockedFields)];
-    if (areSameFields(known.fields, fields) && areSameList(known.lockedFields, locks)) return toBusiness(known);
+    if (areSameFields(known.fields, fields) && isDeepStrictEqual(known.lockedFields, locks)) return toBusiness(known);
     const now = clock().getTime();
     await places.followRules();
     const place = places.placeOf(fields);
@@ -153,8 +154,4 @@ export function createMongoBusinessEditor({ directory, places, rollups, clock }:
     },
     ["create", "edit", "setApproved", "remove", "restore", "setBlocked", "merge", "split"],
   );
-}
-
-function areSameList(left: readonly string[], right: readonly string[]): boolean {
-  return left.length === right.length && left.every((value, index) => value === right[index]);
 }
