@@ -37,6 +37,9 @@ const ALPHABETS: readonly (readonly [name: LatinEncodingName, alphabets: readonl
 ];
 /** Signs between words that say nothing about the letters. */
 const SIGNS = "‘’“”„‚–—…«»‹›°·•€™®©§ªº¿¡\u00a0";
+/** Those that no word ends in, and those that none begins with. */
+const OPENING = "‘‚“„‹«¿¡";
+const CLOSING = "”…›»°®™";
 /** Bytes that are no letters of the best language: fewer may be typos or names. */
 const MIN_FOREIGN = 2;
 
@@ -46,6 +49,8 @@ export interface Alphabet<Name extends string = LatinEncodingName> {
   upper: ReadonlySet<number>;
   letters: ReadonlySet<number>;
   signs: ReadonlySet<number>;
+  opening: ReadonlySet<number>;
+  closing: ReadonlySet<number>;
 }
 
 let known: readonly Alphabet[] | undefined;
@@ -57,11 +62,11 @@ export function latinAlphabets(): readonly Alphabet[] {
 
 /** The letters of each language as bytes of a code page. */
 export function alphabetsIn<Name extends string>(name: Name, languages: readonly string[]): Alphabet<Name>[] {
-  const signs = bytesOf(SIGNS, name);
+  const marks = { signs: bytesOf(SIGNS, name), opening: bytesOf(OPENING, name), closing: bytesOf(CLOSING, name) };
   return languages.map((letters) => {
     const lower = bytesOf(letters, name);
     const upper = bytesOf(upperCase(letters), name);
-    return { name, lower, upper, letters: new Set([...lower, ...upper]), signs };
+    return { name, lower, upper, letters: new Set([...lower, ...upper]), ...marks };
   });
 }
 

@@ -82,6 +82,8 @@ interface ByteCounts extends BytesInWords {
 function count(sample: Buffer): ByteCounts {
   const byByte = new Float64Array(256);
   const inWords = new Float64Array(256);
+  const beforeWords = new Float64Array(256);
+  const behindWords = new Float64Array(256);
   const asSmall = new Float64Array(256);
   const asCapital = new Float64Array(256);
   let high = 0;
@@ -96,7 +98,8 @@ function count(sample: Buffer): ByteCounts {
       high++;
       const before = sample[index - 1] ?? 0;
       const after = sample[index + 1] ?? 0;
-      if (isAsciiLetter(before) && isAsciiLetter(after)) inWords[byte] = (inWords[byte] ?? 0) + 1;
+      const found = isAsciiLetter(before) ? (isAsciiLetter(after) ? inWords : behindWords) : beforeWords;
+      if (found !== beforeWords || isAsciiSmall(after)) found[byte] = (found[byte] ?? 0) + 1;
       if (isCapitalDue(before, after)) asCapital[byte] = (asCapital[byte] ?? 0) + 1;
       else if (isSmallDue(before, after)) asSmall[byte] = (asSmall[byte] ?? 0) + 1;
       if (!wasHigh) {
@@ -108,7 +111,7 @@ function count(sample: Buffer): ByteCounts {
     }
     wasHigh = isHigh;
   }
-  return { byByte, high, inWords, asSmall, asCapital, runs, capitalised, swapped };
+  return { byByte, high, inWords, beforeWords, behindWords, asSmall, asCapital, runs, capitalised, swapped };
 }
 
 function isCapitalDue(before: number, after: number): boolean {
