@@ -11,6 +11,8 @@ import type { Position } from "./row-where.ts";
 const MAX_DISTRICT_CHARS = 120;
 /** Inhabitants; districts of a province that is called after a smaller city are towns of their own. */
 const METROPOLIS = 400_000;
+/** The country whose only such province, Bangkok, has no towns but districts, some called like towns elsewhere. */
+const WITHOUT_TOWNS = "TH";
 const NUMBER = /^\d+(?:\.0)?$/;
 const MAX_NUMBER_DIGITS = 2;
 const NUMBERED = /^(\p{L}.*\p{L})[ -]\d{1,2}$/u;
@@ -80,7 +82,8 @@ export function metropolisOf(
   if (behind !== district && (behind === "" || behind === name)) return name;
   const code = countryCode ?? countryOfCity(name);
   const isMetropolis = named === undefined ? isCityOfSize(name, code, METROPOLIS) : isKnownCity(name, code);
-  if (!isMetropolis || (named === undefined && isKnownCity(district, code))) return undefined;
+  const mayBeTown = named === undefined && code !== WITHOUT_TOWNS && isKnownCity(district, code);
+  if (!isMetropolis || mayBeTown) return undefined;
   return isOtherTownAt(position, name, code) ? undefined : name;
 }
 
