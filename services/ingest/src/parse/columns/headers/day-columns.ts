@@ -1,8 +1,9 @@
 import { foldText } from "@meridian/domain/text/fold-text";
 import type { DayHoursColumns, WeekdayColumns } from "../../../normalise/column-mapping.ts";
 import { daysOfWord } from "../../../normalise/hours/day-names.ts";
-import { HEBREW_DAYS } from "../../../normalise/hours/day-spelling.ts";
+import { HEBREW_DAYS, simplifyDays } from "../../../normalise/hours/day-spelling.ts";
 import { findWeekdaySeries } from "../../../normalise/hours/weekday-series.ts";
+import { fieldsOfWords } from "./header-fields.ts";
 
 const DAY_COLUMN = /^(?:openingHours|opening_hours|hours)(?:[/.](\d+)|\[(\d+)\])[/.](day|hours)$/i;
 const BEFORE_DAY =
@@ -20,6 +21,7 @@ const BEFORE_LETTERS: readonly (readonly [before: RegExp, days: Readonly<Record<
 ];
 const LETTERS = /(?<!\p{L})\p{L}{1,2}(?!\p{L})/gu;
 const AFTER_DAY = /[ ._:/-]+(?:(?:opening|working|business)?[ _]?(?:hours?|hrs)|saatleri|saati|times?)$/;
+const DAYS_IN_BRACKETS = /^(.+?)\s*[([（]([^)\]）]+)[)\]）]$/;
 const OPENING =
   /[ ._:/-]*(?:open(?:s|ing)?(?:[ _]?time)?|start(?:[ _]?time)?|from|acilis(?:[ _]saati)?|apertura|ouverture|von)$/;
 const CLOSING =
@@ -66,7 +68,8 @@ export function findWeekdayColumns(headers: readonly string[]): WeekdayColumns[]
   for (const [column, header] of headers.entries()) {
     const named = readDayHeader(header);
     if (named === undefined) {
-      for (const weekday of daysOfWord(foldText(header).trim()) ?? []) ofGroups.push([weekday, column]);
+      const [first = ""] = foldText(header).split("/");
+      for (const weekday of daysOfWord(first.trim()) ?? []) ofGroups.push([weekday, column]);
       continue;
     }
     if (named.isOfHours) ofHours++;
@@ -91,6 +94,8 @@ export function findWeekdayColumns(headers: readonly string[]): WeekdayColumns[]
 }
 
 function readDayHeader(header: string): DayHeader | undefined {
+  const inBrackets = daysOfRemark(header);
+  if (inBrackets !== undefined) return { weekdays: inBrackets, part: "hours", isOfHours: true };
   const folded = foldText(header.replace(/(\p{Ll})(?=\p{Lu}\p{Ll})/gu, "$1 "));
   const text = spellLetters(folded).replace(BEFORE_DAY, "").replace(AFTER_DAY, "");
   const whole = weekdaysOf(text) ?? (text === folded ? undefined : daysOfWord(text));
@@ -99,6 +104,15 @@ function readDayHeader(header: string): DayHeader | undefined {
   if (opening !== undefined) return { weekdays: opening, part: "opening", isOfHours: true };
   const closing = weekdaysWithout(text, [CLOSING, CLOSING_BEFORE]);
   return closing === undefined ? undefined : { weekdays: closing, part: "closing", isOfHours: true };
+}
+
+/** "진료시간(평일)": hours of the days in brackets, not of the week. */
+function daysOfRemark(header: string): readonly number[] | undefined {
+  const [, hours = "", remark = ""] = DAYS_IN_BRACKETS.exec(header) ?? [];
+  if (!fieldsOfWords(hours).some(({ field }) => field === "workingHours")) return undefined;
+  const days = simplifyDays(foldText(remark)).trim();
+  const weekdays = weekdaysOf(days) ?? daysOfWord(days);
+  return weekdays?.length === DAYS ? undefined : weekdays;
 }
 
 function spellLetters(folded: string): string {
