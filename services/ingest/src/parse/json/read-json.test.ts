@@ -230,7 +230,11 @@ it("makes degrees of the metres that a map declares, of GeoJSON and of ArcGIS, u
       properties: { name: "Te Uku" },
       geometry: { type: "Point", coordinates: [19476089.085, -4555296.909] },
     },
-    { type: "Feature", properties: { name: "Four Square" }, geometry: { type: "Point", coordinates: [174.95, -37.82] } },
+    {
+      type: "Feature",
+      properties: { name: "Four Square" },
+      geometry: { type: "Point", coordinates: [174.95, -37.82] },
+    },
   ];
   const found = await describeFile(json({ type: "FeatureCollection", crs, features }));
   expect(found).toContain("latitude=-37.828997 ¦ longitude=174.956685");
