@@ -112,7 +112,7 @@ export function BusinessCard({ business, name, children, action, isCompact = fal
             </>
           )}
         </Name>
-        <RatingLine rating={business.rating} reviews={business.reviews} />
+        <RatingLine rating={business.rating} reviews={business.reviews} isCompact={isCompact} />
         <OpenStateLine openState={business.openState} timeZone={business.timeZone} />
         <Address dir="auto" title={fullAddress ?? undefined}>
           {addressLine(fullAddress) ?? (place === "" ? "Address not known" : place)}

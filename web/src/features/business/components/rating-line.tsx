@@ -1,5 +1,5 @@
 import { chakra, VisuallyHidden } from "@chakra-ui/react";
-import { countOf, formatRating } from "../../../lib/format/number-format.ts";
+import { countOf, formatCount, formatRating } from "../../../lib/format/number-format.ts";
 import { RatingStars } from "../../../ui/icons/rating-stars.tsx";
 
 const Line = chakra("span", {
@@ -18,11 +18,14 @@ export interface RatingLineProps {
   /** 0 if there are no ratings. */
   rating: number;
   reviews: number;
+  /** For narrow columns: the number of reviews in brackets, without the word. */
+  isCompact?: boolean;
 }
 
 /** Figure, half-star bar and number of reviews; says so if there is no rating yet. */
-export function RatingLine({ rating, reviews }: RatingLineProps) {
+export function RatingLine({ rating, reviews, isCompact = false }: RatingLineProps) {
   if (rating <= 0) return <Count>No rating yet</Count>;
+  const count = countOf(reviews, "review", "reviews");
   return (
     <Line>
       <Figure>
@@ -31,7 +34,14 @@ export function RatingLine({ rating, reviews }: RatingLineProps) {
         <VisuallyHidden> out of 5</VisuallyHidden>
       </Figure>
       <RatingStars rating={rating} />
-      <Count>{countOf(reviews, "review", "reviews")}</Count>
+      {isCompact ? (
+        <Count>
+          <span aria-hidden="true">({formatCount(reviews)})</span>
+          <VisuallyHidden>{count}</VisuallyHidden>
+        </Count>
+      ) : (
+        <Count>{count}</Count>
+      )}
     </Line>
   );
 }
