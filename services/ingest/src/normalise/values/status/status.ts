@@ -5,7 +5,7 @@ import { anyOf, readWordLists } from "@meridian/platform/read-table";
 
 /**
  * Folded: whole texts for a business that trades, for one that is "closed", which may mean right now, for one that no longer exists, for
- * one that rests, and for yes; patterns within a text for "permanently", "temporarily" and "closed".
+ * one that rests or has yet to open, and for yes; patterns within a text for "permanently", "temporarily" and "closed".
  */
 const WORDS = readWordLists(new URL("status.tsv", import.meta.url), [
   "operational",
