@@ -103,7 +103,7 @@ function dayColumnsText(cells: RowCells): string | undefined {
     const opening = clockText(read(first), second !== undefined);
     const closing = clockText(read(second), true);
     const text = closing === undefined || closing === opening ? opening : `${opening ?? ""}-${closing}`;
-    if (name !== undefined && text !== undefined) byDay.set(name, text);
+    if (name !== undefined && text !== undefined && !isPhraseForNothing(text)) byDay.set(name, text);
   }
   return byDay.size === 0 ? undefined : JSON.stringify(Object.fromEntries(byDay));
 }
