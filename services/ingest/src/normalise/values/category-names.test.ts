@@ -29,6 +29,7 @@ describe("categories", () => {
     ["yes, true, Bar", ["Bar"]],
     ["LocalBusiness, Bar", ["Bar"]],
     ["d, о, 寺", ["寺"]],
+    ["[25.9.2.01] Cans, lids (tin)", ["Cans, lids (tin)"]],
     ["{hair_care: 1, spa: 1, establishment: 1}", ["Hair care", "spa"]],
     ["Bar: 1, Pub", ["Bar: 1", "Pub"]],
   ])("%j is a list of %j", (text, names) => {

@@ -30,6 +30,8 @@ const PRICE = /^(?:\p{L}+ )?[A-Z]{0,3}[$€£₺¥₹]\s?\d[\d\s.,–-]*\+?$/u;
 /** A price level that map pages write after the kind: "Pizza restaurant · $$". */
 const PRICE_BEHIND = /\s*[·•]\s*[$€£₺¥₹]{1,4}$/u;
 const MARKS_BEFORE = /^(?:[·•▪\-–|]\s*)+(?=\p{L})/u;
+/** That of a classification of trades: "[25.9.2.01] Metal containers". */
+const TRADE_CODE = /^\[\d+(?:\.\d+)+\]\s*(?=\p{L}[^[]*$)/u;
 /** In a set written with numbers: "{hair_care: 1, spa: 1}". */
 const COUNTED = /(?<=^\s*[a-z_]+):\s*1$/;
 /** The class of a hotel, not its kind: "4 stars", "★★★". */
@@ -60,6 +62,7 @@ const nameOfText = remember((text: string): string | undefined => {
 
 /** The names in a list, which may be JSON, Python syntax, or objects with a title. */
 export const splitCategories = remember((text: string): readonly string[] => {
+  if (TRADE_CODE.test(text)) return [text.replace(TRADE_CODE, "")];
   const json = /^\s*[[{]/.test(text) ? (parseLooseJson(text) ?? parseCutJson(text)) : undefined;
   const parts =
     json === undefined ? text.replace(/^[[{]|[\]}]$/g, "").split(SEPARATORS) : [json].flat().flatMap(titlesOf);
@@ -80,6 +83,10 @@ export const splitCategories = remember((text: string): readonly string[] => {
 /** Whether a text in a column of kinds says something else. */
 export function isNoKind(text: string): boolean {
   return NO_KIND.test(text);
+}
+
+export function hasTradeCode(text: string): boolean {
+  return TRADE_CODE.test(text);
 }
 
 /** Whether the whole text is a category label in any language. */

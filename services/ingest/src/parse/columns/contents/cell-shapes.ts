@@ -8,7 +8,7 @@ import { parseOpeningHours } from "../../../normalise/hours/opening-hours.ts";
 import { countryOfEasternAddress } from "../../../normalise/places/address/eastern-address.ts";
 import { isUsState } from "../../../normalise/places/address/states/state-names.ts";
 import { isAnyCity } from "../../../normalise/places/known-cities.ts";
-import { isNoKind, namesKind } from "../../../normalise/values/category-names.ts";
+import { hasTradeCode, isNoKind, namesKind } from "../../../normalise/values/category-names.ts";
 import { CONTACT_WORDS } from "../../../normalise/values/contact-words.ts";
 import { splitContacts } from "../../../normalise/values/contacts.ts";
 import { parseNumber } from "../../../normalise/values/number.ts";
@@ -142,6 +142,7 @@ function shapesOfContacts(cell: CellValue): CellShape[] | undefined {
 
 function shapesOfNames(text: string, isNamed: boolean): CellShape[] {
   const found: CellShape[] = [text.length > MAX_ADDRESS_CHARS ? "longText" : "text"];
+  if (hasTradeCode(text)) return [...found, "kind"];
   if (!isNamed || text.length > MAX_ADDRESS_CHARS) return found;
   if (CODE.test(text) && countryCodeOf(text) !== undefined) found.push("countryCode");
   if (text.length <= MAX_SHORT_CHARS) {
