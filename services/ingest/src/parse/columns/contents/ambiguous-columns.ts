@@ -2,7 +2,8 @@ import { readWordLists } from "@meridian/platform/read-table";
 import type { ColumnMapping } from "../../../normalise/column-mapping.ts";
 import { headerKey } from "../headers/header-fields.ts";
 import type { ColumnProfile } from "./column-profile.ts";
-import { type FieldScore, isOneWord, isSerial } from "./score-fields.ts";
+import { type FieldScore, isOneWord } from "./score-fields.ts";
+import { isSerial } from "./score-postal-codes.ts";
 
 const FIELDS = [
   "state",

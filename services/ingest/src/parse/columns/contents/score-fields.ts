@@ -3,6 +3,7 @@ import { parseNumber } from "../../../normalise/values/number.ts";
 import type { SourceField } from "../headers/column-synonyms.ts";
 import type { ColumnProfile } from "./column-profile.ts";
 import { isInReachOfCity, namesLargeCity } from "./known-names.ts";
+import { isSerial, scorePostalCode } from "./score-postal-codes.ts";
 import { isOfManySites } from "./site-hosts.ts";
 
 /** A field that a column's values suggest, scored from 0 to 1. */
@@ -14,8 +15,6 @@ export interface FieldScore {
 
 /** Lower scores are dropped. */
 const MIN_SCORE = 0.6;
-/** The maximum number of columns between a postal code and its city: "New York | NY | 10014". */
-const MAX_CITY_DISTANCE = 2;
 /** The minimum number of distinct ratings in a rating column. */
 const MIN_RATINGS = 4;
 /** The share of names with a kind of business above which none of them is a person's. */
@@ -24,13 +23,10 @@ const NUMBERED_NAMES_SHARE = 0.7;
 const MAX_NAME_CHARS = 70;
 /** Positions that many rows share are those of something nearby: the station, the centre of the district. */
 const MIN_POSITIONS_SHARE = 0.2;
-const MIN_TWO_LENGTHS_SHARE = 0.9;
 const REVIEW_COUNT =
   /^\(?\d[\d.,]*\s*(?:(?:google )?reviews?|ratings?|ulasan|avis|yorum|değerlendirme|reseñas?|opiniones|recensioni|avaliações|bewertungen|rezensionen|opinii|отзыв\p{L}*|件|개|条)\)?$|^\(\d[\d.,]*\)$/iu;
 const BARE_DIGITS = /^\d+$/;
 const MIN_CODES_SHARE = 0.9;
-/** Numbers that rise by one from row to row are row numbers. */
-const MAX_SERIAL_SHARE = 0.9;
 
 /** The fields that the values suggest, best first. Columns are judged together: a number is a latitude only beside a longitude. */
 export function scoreFields(profiles: readonly ColumnProfile[]): FieldScore[] {
@@ -160,32 +156,6 @@ function areNumberedNames({ share }: ColumnProfile): boolean {
 /** "note 1", "note 2": one word with numbers is not a list of streets. */
 function isNumbering({ values }: ColumnProfile): boolean {
   return values.length > 1 && new Set(values.map((value) => String(value).replace(/\d+/g, ""))).size === 1;
-}
-
-/** Plain digits are postal codes only beside a city, or if some start with a zero. */
-function scorePostalCode(profile: ColumnProfile, profiles: readonly ColumnProfile[]): number {
-  const own = profile.share("ownPostalCode");
-  const digits = profile.share("digitPostalCode");
-  if (own >= digits) return own;
-  const isBesideCity = profiles.some(
-    ({ column, shareOfAny }) =>
-      Math.abs(column - profile.column) <= MAX_CITY_DISTANCE && shareOfAny(["city", "region"]) >= MIN_SCORE,
-  );
-  const hasZeros = profile.values.some((value) => typeof value === "string" && value.startsWith("0"));
-  if (!areOfOneForm(profile) || isSerial(profile)) return 0;
-  return digits * (isBesideCity ? 0.95 : hasZeros ? 0.85 : 0.5);
-}
-
-/** Digits of one length, or of one more and less where spreadsheets dropped zeros. */
-function areOfOneForm({ values }: ColumnProfile): boolean {
-  const lengths = Map.groupBy(values, (value) => String(value).replace(/\.0$/, "").length).values();
-  const [most = 0, next = 0] = Array.from(lengths, ({ length }) => length).toSorted((left, right) => right - left);
-  return most + next >= values.length * MIN_TWO_LENGTHS_SHARE;
-}
-
-export function isSerial({ values }: ColumnProfile): boolean {
-  const rising = values.filter((value, index) => index === 0 || Number(value) > Number(values[index - 1])).length;
-  return values.length > 0 && rising / values.length >= MAX_SERIAL_SHARE;
 }
 
 /** Ratings have a decimal, and a count of reviews beside them. */
