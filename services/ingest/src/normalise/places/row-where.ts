@@ -4,11 +4,12 @@ import { territoriesWithin } from "@meridian/domain/places/territories";
 import type { CellValue } from "@meridian/sheet-reader/sheet-row";
 import type { RowCells } from "../row-cells.ts";
 import { phoneEvidence } from "../row-contacts.ts";
+import { stripPostalCode } from "./address/postal-code.ts";
 import { type CoordinateCells, isPairOnly, readPosition } from "./coordinates/coordinates.ts";
 import { type Country, readCountry } from "./country/country.ts";
 import { countryOfText } from "./country/country-evidence.ts";
 import { contradictionOf, weighCountry } from "./country/weigh-country.ts";
-import { countryOfCityAt } from "./known-cities.ts";
+import { countryOfCityAt, isKnownCity } from "./known-cities.ts";
 
 const MAX_LATITUDE = 90;
 const MAY_BE_SWAPPED = "Enlem ile boylam yer değiştirmiş olabilir ve ülkeyi başka bir şey söylemiyor; konum alınmadı";
@@ -107,12 +108,25 @@ export function readNamedCountry(
   { given, countryInAddress }: Pick<PlaceWords, "given" | "countryInAddress">,
 ): Country {
   const name = cells.text("country") ?? countryInAddress;
-  const country = readCountry({ code: cells.text("countryCode"), name, fullAddress: given });
+  const code = cells.text("countryCode");
+  const country = readCountry({ code, name, fullAddress: given });
+  if ((name ?? code) === undefined && isTownOfFile(given, country.countryCode, cells.mapping)) return {};
   if (country.unknown !== undefined) {
     const field = cells.text("country") === undefined ? "countryCode" : "country";
     cells.issues.add(field, "unknown_country", country.unknown, "Bilinen bir ülke değil");
   }
   return country;
+}
+
+/** "Nathan Road, Jordan" in a list of Hong Kong: a town of the country that all other rows are in, without one of the country it names. */
+function isTownOfFile(
+  address: string | undefined,
+  countryCode: string | undefined,
+  { fileCountry, isOfOneCountry }: RowCells["mapping"],
+): boolean {
+  if (countryCode === undefined || countryCode === fileCountry || isOfOneCountry !== true) return false;
+  const [town = "", before = ""] = (address ?? "").split(",").toReversed();
+  return isKnownCity(town.trim(), fileCountry) && !isKnownCity(stripPostalCode(before.trim()), countryCode);
 }
 
 function reportContradiction(cells: RowCells, countryCode: string, other: string | undefined): void {
