@@ -111,7 +111,7 @@ export function nastyCsv(): string {
     const about = JSON.stringify({ [text.slice(0, 60)]: { [`${text.slice(0, 60)}!`]: true, Wi: text.slice(0, 40) } });
     const hours =
       index % 2 === 0 ? `{"Monday": "9AM-5PM", "Sunday": "${index % 4 === 0 ? "Closed" : "10PM-3AM"}"}` : text;
-    const link = `https://example.com/${encodeURIComponent(text.slice(0, 100))}?q=${index}&r="`;
+    const link = `https://b${index}.example.com/${encodeURIComponent(text.slice(0, 100))}?q=${index}&r="`;
     const cells = [
       text,
       `${text.slice(0, 400)}, Town ${index}, Turkey`,
