@@ -1,6 +1,7 @@
 type Spelling = readonly [pattern: RegExp, replacement: string | ((...found: string[]) => string)];
 
-const ENGLISH = ["mon", "tue", "wed", "thu", "fri", "sat", "sun"];
+/** Monday first. */
+export const ENGLISH_DAYS = ["mon", "tue", "wed", "thu", "fri", "sat", "sun"];
 /** Single-character days, Monday first; Chinese numbers them. */
 const JAPANESE = "月火水木金土日";
 const KOREAN = "월화수목금토일";
@@ -39,7 +40,7 @@ const ROMAN_DAY = /(?<![\p{L}\d])(?:i{1,3}|iv|vi{0,2})(?![\p{L}\d])/gu;
 const PORTUGUESE_ORDINALS = ["", "", "mon", "tue", "wed", "thu", "fri"];
 
 const english = (signs: string) => (run: string) =>
-  ` ${[...run].map((sign) => (signs.includes(sign) ? ` ${ENGLISH[signs.indexOf(sign)]} ` : sign)).join("")} `;
+  ` ${[...run].map((sign) => (signs.includes(sign) ? ` ${ENGLISH_DAYS[signs.indexOf(sign)]} ` : sign)).join("")} `;
 
 /** Days that only their position or isolation in the text identifies, as English abbreviations. */
 const SPELLINGS: readonly Spelling[] = [
@@ -74,7 +75,7 @@ const SPELLINGS: readonly Spelling[] = [
   // Only with a range from the first day: alone, "vi" and "v" abbreviate other days.
   [
     /^.*(?<![\p{L}\d])i\s?-\s?(?:iv|vi{0,2})(?![\p{L}\d]).*$/su,
-    (text = "") => text.replace(ROMAN_DAY, (number) => ENGLISH[ROMAN.indexOf(number)] ?? number),
+    (text = "") => text.replace(ROMAN_DAY, (number) => ENGLISH_DAYS[ROMAN.indexOf(number)] ?? number),
   ],
   [
     /\b([2-6])[aª](?:\s?feira)?\s*(?=(?:a|e|-|,)\s*[2-6][aª]|[\s:]\s*\d{1,2}\s?[h:])/g,

@@ -1,7 +1,8 @@
+import { remember } from "@meridian/domain/bounded-cache";
 import { isRecord } from "@meridian/domain/is-record";
 import { foldText } from "@meridian/domain/text/fold-text";
 import { daysOfWord } from "./day-names.ts";
-import { simplifyDays } from "./day-spelling.ts";
+import { ENGLISH_DAYS, simplifyDays } from "./day-spelling.ts";
 import type { DayEntry } from "./hours-entry.ts";
 import { entriesOfNumberedDays } from "./hours-numbered.ts";
 import { entriesOfText } from "./hours-text.ts";
@@ -20,7 +21,8 @@ const INNER_KEYS = [
   "regularHours",
   "timeframes",
 ];
-const ENGLISH_DAYS = ["mon", "tue", "wed", "thu", "fri", "sat", "sun"];
+const BETWEEN_KEYS = "\0";
+const CACHED_KEYS = 200;
 const NO_DAYS = /^https?:\/\/schema\.org\//i;
 /** A holiday after a day's name: "Thursday(Thanksgiving)". */
 const DATED = /\(\s*[^)\d\s]/;
@@ -61,19 +63,20 @@ function entriesOfRecord(record: Record<string, unknown>): DayEntry[] {
   if (numbered.length > 0) return numbered;
   const daily = spanOfRecord(record);
   if (daily !== undefined) return entriesOfText(daily) ?? [];
-  const days = spelledDays(Object.keys(record));
+  const days = spelledDays(Object.keys(record).join(BETWEEN_KEYS));
   return Object.values(record).flatMap((hours, at) => entriesOfPair(days[at], hours));
 }
 
-/** Keys of days as the others tell what they mean: "ma" is Monday beside "wo", Tuesday beside "me". */
-function spelledDays(keys: readonly string[]): readonly string[] {
+/** Keys as days by what the others mean: "ma" is Monday beside "wo", Tuesday beside "me". Most records of a file have the same keys. */
+const spelledDays = remember((joined: string): readonly string[] => {
+  const keys = joined.split(BETWEEN_KEYS);
   const folded = keys.map(foldText);
   const series = findWeekdaySeries(folded);
   if (series !== undefined) return keys.map((key, at) => ENGLISH_DAYS[series.indexOf(at)] ?? key);
   const spelled = simplifyDays(folded.join(", ")).split(", ");
   if (spelled.length !== keys.length) return keys;
   return keys.map((key, at) => (spelled[at] === folded[at] ? key : (spelled[at] ?? key)));
-}
+}, CACHED_KEYS);
 
 function entriesOfNumberedSpans(record: Record<string, unknown>): DayEntry[] {
   const opened = Object.entries(record).filter(([key]) => NUMBERED_SPAN.exec(key)?.[3] === "open");
