@@ -101,8 +101,8 @@ export function entriesOfText(text: string): DayEntry[] | undefined {
 
 /** "10-19; Tue: 10-19; Wed: 10-18": where single days follow from Tuesday on, the first times are Monday's. */
 function isOfMonday([first, ...others]: readonly DayEntry[]): boolean {
-  const isOpen = first?.days[0] === 0 && first.days.length > 1;
-  return isOpen && others.length > 1 && others[0]?.days[0] === 1 && others.every(({ days }) => days.length === 1);
+  const isOfSeveral = first?.days[0] === 0 && first.days.length > 1;
+  return isOfSeveral && others.length > 1 && others[0]?.days[0] === 1 && others.every(({ days }) => days.length === 1);
 }
 
 function vietnameseDay(_: string, number: string | undefined): string {

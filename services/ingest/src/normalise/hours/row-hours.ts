@@ -77,12 +77,12 @@ function withClosedDays(cells: RowCells, text: string | undefined): string | und
   const { closedDaysColumn } = cells.mapping;
   const closed = closedDaysColumn === undefined ? undefined : cleanText(cells.row.cells[closedDaysColumn]);
   const days = closed?.replace(HOLIDAYS, "").replace(MARKS_AROUND, "");
-  if (text === undefined || !days || isEveryDay(days) || /^[{[]/.test(text)) return text;
+  if (text === undefined || !days || isNeverClosed(days) || /^[{[]/.test(text)) return text;
   return NOT_WEEKLY.test(days) ? text : `${text}; ${days} off`;
 }
 
-/** "None", "without days off": no business is closed on all days. */
-function isEveryDay(days: string): boolean {
+/** "None", "without days off": a word for all days means that none is closed, since no business closes on all. */
+function isNeverClosed(days: string): boolean {
   return NEVER_CLOSED.test(days) || daysOfWord(foldText(days))?.length === WEEKDAYS.length;
 }
 

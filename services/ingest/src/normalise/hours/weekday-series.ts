@@ -1,6 +1,6 @@
 /**
- * Day abbreviations in adjacent headers or keys, Monday first: only together are they unambiguous, since "Di" is Tuesday in German and Sunday in
- * French, and "S" two days in most languages.
+ * Day abbreviations in adjacent headers or keys, Monday first: only together are they unambiguous, since "Di" is Tuesday in German and
+ * Sunday in French, and "S" two days in most languages.
  */
 const SERIES = [
   "lu ma me je ve sa di",
@@ -33,9 +33,9 @@ const SERIES = [
 const DAYS = 7;
 
 /** The positions of seven such names by day, from Monday; undefined if there are none. */
-export function findWeekdaySeries(foldedHeaders: readonly string[]): readonly number[] | undefined {
-  for (let start = 0; start + DAYS <= foldedHeaders.length; start++) {
-    const seven = foldedHeaders.slice(start, start + DAYS).map((header) => header.replace(/\.$/, ""));
+export function findWeekdaySeries(foldedNames: readonly string[]): readonly number[] | undefined {
+  for (let start = 0; start + DAYS <= foldedNames.length; start++) {
+    const seven = foldedNames.slice(start, start + DAYS).map((name) => name.replace(/\.$/, ""));
     for (const series of SERIES) {
       const isFromMonday = series.every((name, day) => seven[day] === name);
       const isFromSunday = series.every((name, day) => seven[(day + 1) % DAYS] === name);
