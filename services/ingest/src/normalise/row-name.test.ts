@@ -25,6 +25,11 @@ it.each([
   ["{Luigi", "{Luigi"],
   [`{"primary":"${"x".repeat(301)}"}`, "x".repeat(300)],
   ["x".repeat(301), "x".repeat(300)],
+  ["UNNAMED GYM", undefined],
+  ["Без названия", undefined],
+  ["SIN NOMBRE", undefined],
+  ["Sin nombre", undefined],
+  ["Sin Nombre", "Sin Nombre"],
 ])("a business of the name %s is called %s", (name, expected) => {
   expect(readRow({ name }).fields?.name).toBe(expected);
 });

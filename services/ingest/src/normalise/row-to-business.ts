@@ -25,9 +25,11 @@ const MAX_NAME_CHARS = 300;
 const LOST_LETTER = "\ufffd";
 /** All letters of "????? ?????" were lost. */
 const NAMELESS = /^[?\ufffd\s]+$/;
-/** What makers of lists write in place of a name, but no bar's joke: "Unnamed Gym", not "No Name". */
+/** What makers of lists write in place of a name: "Unnamed Gym". "No Name" is a bar's joke. */
 const UNNAMED =
-  /^(?:unnamed(?: [a-z]+){0,2}|(?:name )?unknown(?: (?:name|business|place|store|shop))?|untitled|unbenannt|без названия|без назви|[Ss]in nombre|SIN NOMBRE|bez názvu|bez nazwy|名称不明|名前なし|未命名|이름 ?없음)$/;
+  /^(?:unnamed(?: [a-z]+){0,2}|(?:name )?unknown(?: (?:name|business|place|store|shop))?|untitled|unbenannt|без названия|без назви|bez názvu|bez nazwy|名称不明|名前なし|未命名|이름 ?없음)$/iu;
+/** "Sin Nombre" is the same joke. */
+const UNNAMED_IN_SPANISH = /^(?:[Ss]in nombre|SIN NOMBRE)$/;
 const FOREIGN_REASONS = {
   phone: "Telefon başka bir ülkenin",
   timeZone: "Saat dilimi başka bir ülkenin",
@@ -79,7 +81,7 @@ export function createRowNormaliser(whole: ColumnMapping): (row: SheetRow) => No
 }
 
 function isNameless(name: string): boolean {
-  return NAMELESS.test(name) || UNNAMED.test(name) || UNNAMED.test(name.toLowerCase());
+  return NAMELESS.test(name) || UNNAMED.test(name) || UNNAMED_IN_SPANISH.test(name);
 }
 
 /** Cells whose value a spreadsheet lost, which each field takes for empty, and texts whose letters another program lost. */
