@@ -55,10 +55,10 @@ export function splitContacts(cell: CellValue): Contacts | undefined {
     .map((piece) => tidy(tidy(piece.replace(FAX, "")).replace(LINK_WORD, "")));
   const [phones, others]: [string[], string[]] = [[], []];
   for (const piece of pieces) {
-    const [called = "", number] = isPhone(piece) ? [] : (NUMBER_BEHIND_WORD.exec(piece) ?? []);
+    const [called = "", number] = isPhone(piece) ? [piece, piece] : (NUMBER_BEHIND_WORD.exec(piece) ?? []);
     if (number !== undefined) phones.push(number);
     const other = tidy(piece.replace(called, ""));
-    if (other !== "") (number === undefined && isPhone(piece) ? phones : others).push(other);
+    if (other !== "") others.push(other);
   }
   return { phones, others, ...(website === undefined ? {} : { website }) };
 }
