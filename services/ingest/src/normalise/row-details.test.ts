@@ -66,6 +66,8 @@ describe("texts", () => {
     [{ description: "see https://example.org/a" }, "see https://example.org/a"],
     [{ description: "/a and more" }, "/a and more"],
     [{ description: "Not available" }, undefined],
+    [{ description: "Sí" }, undefined],
+    [{ description: "Hayır" }, undefined],
     [{ about: "A family business." }, "A family business."],
     [{ about: "From the about.", description: "Own" }, "Own\n\nFrom the about."],
     [{ about: "x".repeat(4001) }, "x".repeat(4000)],

@@ -16,7 +16,7 @@ import { categoryName, namesKind, splitCategories, wholeOfCutList } from "./valu
 import { isPhraseForNothing } from "./values/nothing.ts";
 import { parseCount, parseCountBehindRating, parseRating } from "./values/number.ts";
 import { isPastDate } from "./values/status/closing-date.ts";
-import { isBareClosed, isKnownStatus, readStatus, readYes } from "./values/status/status.ts";
+import { isAnswer, isBareClosed, isKnownStatus, readStatus, readYes } from "./values/status/status.ts";
 import { cleanParagraphs, cleanText, cutText } from "./values/text.ts";
 
 const MAX_CATEGORY_CHARS = 120;
@@ -38,7 +38,6 @@ const PLAIN_ENGLISH = /^[a-z][a-z &'/_-]*$/i;
 const CUT_SHORT = "Kaynakta yarıda kesilmiş; tam olan bölümleri alındı";
 /** "Mario's (permanently closed)" */
 const IN_BRACKETS = /[([]([^()[\]]{4,40})[)\]]$/;
-const NO = /^(?:no|non|nein|nao|não|нет|ні|ne|nie|nej|nee|hayır|false)$/i;
 const LINK_ALONE = /^(?:https?:\/)?\/\S+$/;
 /** A type with its noun's beginning names the trade by itself: a "brewpub" is not a "brewpub brewery". */
 const NOUN_START_CHARS = 4;
@@ -155,7 +154,7 @@ export function readRatingAndReviews(cells: RowCells): Pick<BusinessFields, "rat
 
 /** A path, a link, or a yes or no is not a description. */
 function isDescription(text: string | undefined): text is string {
-  return text !== undefined && !LINK_ALONE.test(text) && !isPhraseForNothing(text) && !readYes(text) && !NO.test(text);
+  return text !== undefined && !LINK_ALONE.test(text) && !isPhraseForNothing(text) && !isAnswer(text);
 }
 
 function isWordForNone(text: string): boolean {

@@ -5,7 +5,7 @@ import { anyOf, readWordLists } from "@meridian/platform/read-table";
 
 /**
  * Folded: whole texts for a business that trades, for one that is "closed", which may mean right now, for one that no longer exists, for
- * one that rests or has yet to open, and for yes; patterns within a text for "permanently", "temporarily" and "closed".
+ * one that rests or has yet to open, for yes, and for no; patterns within a text for "permanently", "temporarily" and "closed".
  */
 const WORDS = readWordLists(new URL("status.tsv", import.meta.url), [
   "operational",
@@ -13,6 +13,7 @@ const WORDS = readWordLists(new URL("status.tsv", import.meta.url), [
   "ended",
   "paused",
   "yes",
+  "no",
   "permanently",
   "temporarily",
   "closedWithin",
@@ -22,11 +23,14 @@ const CLOSED = new Set(WORDS.closed.map(foldText));
 const ENDED = new Set(WORDS.ended.map(foldText));
 const PAUSED = new Set(WORDS.paused.map(foldText));
 const YES = new Set(WORDS.yes.map(foldText));
+const NO = new Set(WORDS.no.map(foldText));
 const PERMANENTLY = new RegExp(anyOf(WORDS.permanently));
 const TEMPORARILY = new RegExp(anyOf(WORDS.temporarily));
 const CLOSED_WITHIN = new RegExp(anyOf(WORDS.closedWithin));
 const STARTS_AS_STATUS = new RegExp(`^${anyOf([...OPERATIONAL, ...CLOSED])}`);
 const CLOCK = /\d[:h]\d\d|\d ?[ap]\.?m/;
+/** Longer than any word for yes or no. */
+const MAX_ANSWER_CHARS = 20;
 const CACHED_TEXTS = 2000;
 
 /** What a status text says about the business itself; "unsaid" if it is about the hours ("Open ⋅ Closes 10 PM"). */
@@ -58,3 +62,8 @@ const saysYes = remember((text) => {
   const folded = foldText(text);
   return YES.has(folded) || YES.has(folded.replace(/\s*[✓✔✅]$/u, ""));
 }, CACHED_TEXTS);
+
+/** Whether a text is a bare yes or no. */
+export function isAnswer(text: string): boolean {
+  return text.length <= MAX_ANSWER_CHARS && (saysYes(text) || NO.has(foldText(text)));
+}
