@@ -1,7 +1,7 @@
 import { rememberByCountry } from "@meridian/domain/bounded-cache";
 import { countryCodeOfName } from "@meridian/domain/places/country-names";
 import { foldText } from "@meridian/domain/text/fold-text";
-import { US_STATES } from "../country/country.ts";
+import { CANADIAN_PROVINCES, US_STATES } from "../country/country.ts";
 import { countriesOfRegion, isKnownCity } from "../known-cities.ts";
 import type { AddressParts } from "./address-parts.ts";
 import { isCityName } from "./city-name.ts";
@@ -20,7 +20,7 @@ const US_CITY = /^([^,]+), ?([A-Z]{2})(?:,? (\d{5}(?:-\d{4})?|[A-Z]\d[A-Z] ?\d[A
 const SPELLED_STATE = /^([^,]+),\s*(\p{L}[\p{L} ]{3,})$/u;
 const CITY_AND_REGION = /^(\p{L}[^,/\d]+), (\p{L}[^,/\d]+)$/u;
 const BRAZILIAN_CITY = /^(.{2,}?)\s*(?<between>[/,])\s*(A[CLPM]|BA|CE|DF|ES|GO|M[AGST]|P[ABEIR]|R[JNORS]|S[CEP]|TO)$/;
-const AMERICAN_STATES = new Set([...US_STATES, ..."AB BC MB NB NL NS NT NU ON PE QC SK YT PR".split(" ")]);
+const AMERICAN_STATES = new Set([...US_STATES, ...CANADIAN_PROVINCES, "PR"]);
 /** The level of a place before its name: "C-Guadalajara". "S-Petersburg" is an abbreviation. */
 const LEVEL_BEFORE = /^C-(?=\p{Lu}\p{Ll})/u;
 const DISTRICT_BEHIND = /,?\s+(?:cedex(?:\s+\d{1,2})?|\d{1,2}(?:er|e|ème)?\s+arrondissement|sector(?:ul)?\s+\d)$/iu;

@@ -148,6 +148,6 @@ function codeBehind(
   const [, rest = "", code] = behind.exec(last) ?? [];
   if (code === undefined || STREET_END.test(rest)) return undefined;
   const isSure = side === "behind" && (elements.length > 1 || EASTERN.test(rest) || code.length >= SURE_DIGITS);
-  const isOfState = countryCode === "US" && endsInStateAndZip(last);
-  return isSure || isOfState || isKnownCity(rest.trim(), countryCode) ? code : undefined;
+  const isOfState = () => countryCode === "US" && endsInStateAndZip(last);
+  return isSure || isOfState() || isKnownCity(rest.trim(), countryCode) ? code : undefined;
 }

@@ -10,6 +10,7 @@ import { INDIAN_STATES, isProvince, isUsState, provinceOfTail } from "../address
 import { endsInStateAndZip, townBeforeState } from "../address/states/town-before-state.ts";
 import { countriesOfStreet } from "../address/street-words.ts";
 import { countryOfCity, isKnownCity } from "../known-cities.ts";
+import { AUSTRALIAN_STATES, CANADIAN_PROVINCES } from "./country.ts";
 
 /** What a row says about its country without naming it. */
 export interface CountryEvidence {
@@ -49,7 +50,7 @@ const OWN_FORMS: readonly PostalForm[] = [
 const INDIAN_TAIL = new RegExp(`(?:^|\\s)${anyOf(INDIAN_STATES)}[\\s-]+[1-9]\\d{2} ?\\d{3}$`);
 /** The same at the end of an address, where a town may follow or a state precede. */
 const TAIL_FORMS: readonly PostalForm[] = [
-  [/(?:^|[\s,])(?:AB|BC|MB|NB|NL|NS|NT|NU|ON|PE|QC|SK|YT) [A-Z]\d[A-Z] ?\d[A-Z]\d$/, "CA"],
+  [new RegExp(String.raw`(?:^|[\s,])${anyOf(CANADIAN_PROVINCES)} [A-Z]\d[A-Z] ?\d[A-Z]\d$`), "CA"],
   [/(?:^|[\s,])[A-Z]{1,2}\d[A-Z\d]? \d[A-Z]{2}$/, "GB"],
   [/^\d{4} ?[A-Z]{2} \p{L}/u, "NL"],
   [/(?:^|\s)\d{5}-\d{3}$/, "BR"],
@@ -59,7 +60,7 @@ const TAIL_FORMS: readonly PostalForm[] = [
   [/(?:^|\s)LT-\d{5}(?: \p{L}|$)/u, "LT"],
   [/(?:^|\s)LV-\d{4}(?: \p{L}|$)/u, "LV"],
   [/(?:^|\s)MD-\d{4}(?: \p{L}|$)/u, "MD"],
-  [/(?:^|\s)(?:NSW|VIC|QLD|TAS|ACT|WA|SA|NT) \d{4}$/, "AU"],
+  [new RegExp(String.raw`(?:^|\s)${anyOf(AUSTRALIAN_STATES)} \d{4}$`), "AU"],
   [INDIAN_TAIL, "IN"],
 ];
 /** "1620 København V": "1104 Court C" is a street of America. */
@@ -157,7 +158,8 @@ function countryOfAddress(fullAddress: string, phone: CellValue): string | undef
   if (CYRILLIC.test(fullAddress) && hasForm(phone, KAZAKH_PHONE)) return "KZ";
   if (COUNTRY_CODE.test(tail) && isTownOf(fullAddress.slice(0, fullAddress.lastIndexOf(",")), tail)) return tail;
   const form = isRangeOfHouses(tail) ? undefined : formOf(tail, TAIL_FORMS);
-  if (isKnownCity(DANISH_DISTRICT.exec(tail)?.[1] ?? "", "DK")) return "DK";
+  const danishTown = DANISH_DISTRICT.exec(tail)?.[1];
+  if (danishTown !== undefined && isKnownCity(danishTown, "DK")) return "DK";
   return (
     form ??
     countryOfEasternAddress(fullAddress) ??

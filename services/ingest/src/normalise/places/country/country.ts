@@ -1,6 +1,7 @@
 import { remember } from "@meridian/domain/bounded-cache";
 import { correctedCountryCodeOf } from "@meridian/domain/places/country-correction";
 import { countryCodeOf, countryCodeOfName, countryName } from "@meridian/domain/places/country-names";
+import { anyOf } from "@meridian/platform/read-table";
 import { countryOfCallingCode } from "./calling-codes.ts";
 
 export interface CountryCells {
@@ -23,8 +24,11 @@ export const US_STATES: ReadonlySet<string> = new Set(
     " ",
   ),
 );
+/** Of provinces and territories. */
+export const CANADIAN_PROVINCES: readonly string[] = "AB BC MB NB NL NS NT NU ON PE QC SK YT".split(" ");
+export const AUSTRALIAN_STATES: readonly string[] = "NSW VIC QLD WA SA TAS ACT NT".split(" ");
 const US_TAIL = /^([A-Z]{2}) \d{5}(?:-\d{4})?$/;
-const CANADIAN_TAIL = /^(?:AB|BC|MB|NB|NL|NS|NT|NU|ON|PE|QC|SK|YT) [A-Z]\d[A-Z] ?\d[A-Z]\d$/;
+const CANADIAN_TAIL = new RegExp(`^${anyOf(CANADIAN_PROVINCES)} [A-Z]\\d[A-Z] ?\\d[A-Z]\\d$`);
 const CACHED_NAMES = 5000;
 const UNKNOWN = "";
 

@@ -1,5 +1,6 @@
 import { foldText } from "@meridian/domain/text/fold-text";
-import { US_STATES } from "../../country/country.ts";
+import { anyOf } from "@meridian/platform/read-table";
+import { AUSTRALIAN_STATES, CANADIAN_PROVINCES, US_STATES } from "../../country/country.ts";
 import { countriesOfRegion, isAnyCity, isKnownCity, isMainNameOfCity } from "../../known-cities.ts";
 
 /** Abbreviated states, provinces or Danish and Maltese postal districts after the city, by country. */
@@ -7,11 +8,11 @@ const STATE_BEHIND_CITY: Readonly<Record<string, RegExp>> = {
   DK: / [A-ZØ]{1,2}$/,
   IT: / \(?[A-Z]{2}\)?$/,
   BR: /\s*[-–/]\s*(?:A[CLPM]|BA|CE|DF|ES|GO|M[AGST]|P[ABEIR]|R[JNORS]|S[CEP]|TO)$/,
-  AU: / (?:NSW|VIC|QLD|WA|SA|TAS|ACT|NT)$/,
-  CA: / (?:AB|BC|MB|NB|NL|NS|NT|NU|ON|PE|QC|SK|YT)$/,
+  AU: new RegExp(` ${anyOf(AUSTRALIAN_STATES)}$`),
+  CA: new RegExp(` ${anyOf(CANADIAN_PROVINCES)}$`),
   CH: / (?:A[GIR]|B[ELS]|FR|G[ELR]|JU|LU|N[EW]|OW|S[GHOZ]|T[GI]|UR|V[DS]|Z[GH])$/,
   MT: / [A-Z]{3}$/,
-  US: new RegExp(` (?:${[...US_STATES].join("|")})$`),
+  US: new RegExp(` ${anyOf([...US_STATES])}$`),
 };
 
 /** "Bologna (BO)": no town's name ends so. */

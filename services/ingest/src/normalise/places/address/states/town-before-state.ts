@@ -1,5 +1,5 @@
 import { postalRegionOf } from "@meridian/domain/places/postal-regions";
-import { US_STATES } from "../../country/country.ts";
+import { AUSTRALIAN_STATES, CANADIAN_PROVINCES, US_STATES } from "../../country/country.ts";
 import { isCityOfRegion, regionNamed } from "../../known-cities.ts";
 
 interface StateAtEnd {
@@ -13,8 +13,8 @@ interface StateAtEnd {
 /** Abbreviations of states, and the form of the postal code behind, in countries that write both behind a town. */
 const STATES: Readonly<Record<string, readonly [codes: ReadonlySet<string>, postalCode: RegExp]>> = {
   US: [US_STATES, /[\s,]+(\d{5})(?:-\d{4})?$/],
-  CA: [new Set("AB BC MB NB NL NS NT NU ON PE QC SK YT".split(" ")), /[\s,]+([A-Z]\d[A-Z] ?\d[A-Z]\d)$/],
-  AU: [new Set("NSW VIC QLD WA SA TAS ACT NT".split(" ")), /[\s,]+(\d{4})$/],
+  CA: [new Set(CANADIAN_PROVINCES), /[\s,]+([A-Z]\d[A-Z] ?\d[A-Z]\d)$/],
+  AU: [new Set(AUSTRALIAN_STATES), /[\s,]+(\d{4})$/],
 };
 const MAX_WORDS = 3;
 const STREET_END =
@@ -54,14 +54,9 @@ export function townBeforeState(elements: readonly string[], countryCode: string
   const state = stateAtEnd(tail || line, countryCode);
   if (state === undefined || (tail !== "" && state.before !== "")) return undefined;
   const words = tail === "" ? state.before.split(/\s+/) : line.split(/\s+/);
-  const counts = countsOf(words).filter((count) => words.length - count > 1);
+  const counts = [MAX_WORDS, 2, 1].filter((count) => words.length - count > 1);
   const behindStreet = counts.filter((count) => STREET_END.test(words.at(-count - 1) ?? ""));
   return [...behindStreet, ...counts]
     .map((count) => words.slice(-count).join(" "))
     .find((name) => isCityOfRegion(name, countryCode, state.region));
-}
-
-/** Numbers of words at the end, the most first. */
-function countsOf(words: readonly string[]): number[] {
-  return [MAX_WORDS, 2, 1].filter((count) => count < words.length);
 }
