@@ -99,14 +99,11 @@ function addWeakColumns(
   }
   const likely = unsaid.find((column) => isLikelyName(headers[column] ?? ""));
   const labelled = unsaid.find((column) => headerKey(headers[column] ?? "") === LABEL_KEY);
-  const found = ranked.get("name") ?? [likely ?? (ranked.size > 0 ? labelled : undefined)].filter(isColumn);
+  const fallback = likely ?? (ranked.size > 0 ? labelled : undefined);
+  const found = ranked.get("name") ?? (fallback === undefined ? [] : [fallback]);
   const names = isOfficial ? withFirst(found, (column) => !official.includes(column)) : found;
   const ordered = withFirst(names, (column) => isNameByLetter(headers[column] ?? ""));
   if (ordered.length > 0) ranked.set("name", ordered);
-}
-
-function isColumn(column: number | undefined): column is number {
-  return column !== undefined;
 }
 
 /** Those that meet the condition before the others; otherwise in the given order. */

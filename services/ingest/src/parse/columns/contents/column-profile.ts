@@ -59,6 +59,12 @@ export function textsOf(rows: readonly SheetRow[], column: number): string[] {
   return rows.flatMap(({ cells }) => cleanText(cells[column]) ?? []);
 }
 
+/** How often each value occurs, the most frequent first. */
+export function countEach<T>(values: readonly T[]): (readonly [value: T, count: number])[] {
+  const groups = Map.groupBy(values, (value) => value);
+  return Array.from(groups, ([value, { length }]) => [value, length] as const).toSorted(([, a], [, b]) => b - a);
+}
+
 /** At most `count` of the items, evenly spaced. */
 export function spread<T>(items: readonly T[], count: number): readonly T[] {
   if (items.length <= count) return items;

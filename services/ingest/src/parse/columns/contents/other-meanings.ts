@@ -5,7 +5,7 @@ import { isKnownStatus, readStatus } from "../../../normalise/values/status/stat
 import type { SourceField } from "../headers/column-synonyms.ts";
 import { MIN_CELLS } from "../headers/header-agreement.ts";
 import { headerKey } from "../headers/header-fields.ts";
-import type { ColumnProfile } from "./column-profile.ts";
+import { type ColumnProfile, countEach } from "./column-profile.ts";
 import { isOfManySites } from "./site-hosts.ts";
 
 const MOSTLY = 0.7;
@@ -54,8 +54,8 @@ function isOfDistricts(field: SourceField, { filled, values }: ColumnProfile): b
   if ((field !== "category" && field !== "type") || filled < MIN_CELLS) return false;
   const texts = values.map(String);
   if (texts.filter((text) => DISTRICT.test(text)).length >= texts.length * MOSTLY) return true;
-  const towns = texts.filter((text) => !namesKind(text)).flatMap((text) => [...sharesOfCity(text).keys()]);
-  const most = Math.max(0, ...Array.from(Map.groupBy(towns, String).values(), ({ length }) => length));
+  const countries = texts.filter((text) => !namesKind(text)).flatMap((text) => [...sharesOfCity(text).keys()]);
+  const most = countEach(countries)[0]?.[1] ?? 0;
   return most >= texts.length * MOSTLY && new Set(texts).size >= MIN_TOWNS;
 }
 

@@ -2,40 +2,39 @@ import { foldText } from "@meridian/domain/text/fold-text";
 import type { CellValue } from "@meridian/sheet-reader/sheet-row";
 import { namesKind } from "../../../normalise/values/category-names.ts";
 import { MIN_CELLS } from "../headers/header-agreement.ts";
-import type { ColumnProfile } from "./column-profile.ts";
+import { type ColumnProfile, countEach } from "./column-profile.ts";
 import { hostOf } from "./site-hosts.ts";
 
 const NEARLY_ALL = 0.9;
 /** The share of names with a word in common from which they are those of a chain's branches. */
 const HALF = 0.5;
 const MIN_WORD_CHARS = 3;
-const NO_LETTER = /[^\p{L}\p{N}]+/gu;
+const BETWEEN_WORDS = /[^\p{L}\p{N}]+/gu;
 
 /** Whether links lead to a page about each business on one host that is none of theirs: a portal's, not a chain's. */
 export function arePortalPages({ filled, values }: ColumnProfile, names: readonly CellValue[]): boolean {
   const hosts = values.flatMap((value) => hostOf(value) ?? []);
   if (filled < MIN_CELLS || new Set(values).size < filled * NEARLY_ALL) return false;
-  const [most] = [...Map.groupBy(hosts, String)].toSorted(([, left], [, right]) => right.length - left.length);
-  if (most === undefined || most[1].length < filled * NEARLY_ALL) return false;
+  const [host = "", count = 0] = countEach(hosts)[0] ?? [];
+  if (count < filled * NEARLY_ALL) return false;
   return !areOfChain(
     names.map((name) => foldText(String(name))),
-    most[0],
+    host,
   );
 }
 
-/** Names with the host's, or with a word in common that is not their kind. */
+/** Whether half of the names have the host's in them, or a word in common that is not their kind. */
 function areOfChain(names: readonly string[], host: string): boolean {
   const labels = host
     .split(".")
     .slice(0, -1)
     .filter((label) => label.length >= MIN_WORD_CHARS && label !== "com");
   const called = names.filter((name) => {
-    const letters = name.replace(NO_LETTER, "");
-    return labels.some((label) => letters.includes(label.replace(NO_LETTER, "")));
+    const letters = name.replace(BETWEEN_WORDS, "");
+    return labels.some((label) => letters.includes(label.replace(BETWEEN_WORDS, "")));
   });
   if (called.length >= names.length * HALF) return true;
-  const counts = new Map<string, number>();
-  for (const word of names.flatMap((name) => [...new Set(name.split(NO_LETTER))]))
-    if (word.length >= MIN_WORD_CHARS && !namesKind(word)) counts.set(word, (counts.get(word) ?? 0) + 1);
-  return Math.max(0, ...counts.values()) >= names.length * HALF;
+  const words = names.flatMap((name) => [...new Set(name.split(BETWEEN_WORDS))]);
+  const telling = words.filter((word) => word.length >= MIN_WORD_CHARS && !namesKind(word));
+  return (countEach(telling)[0]?.[1] ?? 0) >= names.length * HALF;
 }

@@ -1,7 +1,7 @@
 import { isOnLand } from "@meridian/domain/places/time-zone";
 import { parseNumber } from "../../../normalise/values/number.ts";
 import type { SourceField } from "../headers/column-synonyms.ts";
-import type { ColumnProfile } from "./column-profile.ts";
+import { type ColumnProfile, countEach } from "./column-profile.ts";
 import { isInReachOfCity, namesLargeCity } from "./known-names.ts";
 import { isSerial, scorePostalCode } from "./score-postal-codes.ts";
 import { isOfManySites } from "./site-hosts.ts";
@@ -61,8 +61,7 @@ function scoreTyped(profile: ColumnProfile): FieldScore[] {
 function areCodes(profile: ColumnProfile): boolean {
   const codes = profile.values.map(String).filter((value) => BARE_DIGITS.test(value));
   if (codes.length < profile.values.length * MIN_CODES_SHARE) return false;
-  const counts = Map.groupBy(codes, (code) => code.slice(-2)).values();
-  const alike = Math.max(0, ...Array.from(counts, ({ length }) => length));
+  const alike = countEach(codes.map((code) => code.slice(-2)))[0]?.[1] ?? 0;
   return isSerial(profile) || alike > codes.length / 2;
 }
 

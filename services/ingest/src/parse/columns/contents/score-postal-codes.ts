@@ -1,4 +1,4 @@
-import type { ColumnProfile } from "./column-profile.ts";
+import { type ColumnProfile, countEach } from "./column-profile.ts";
 
 /** The maximum number of columns between a postal code and its city: "New York | NY | 10014". */
 const MAX_CITY_DISTANCE = 2;
@@ -47,11 +47,10 @@ function isOneToOne(left: ColumnProfile, right: ColumnProfile): boolean {
   return isRepeated && [left, right].every(({ values }) => new Set(values).size === pairs.size);
 }
 
-/** Digits of one length, or of one more and less where spreadsheets dropped zeros. */
+/** Digits of one length, or of two where spreadsheets dropped zeros. */
 function areOfOneForm({ values }: ColumnProfile): boolean {
-  const lengths = Map.groupBy(values, (value) => String(value).replace(/\.0$/, "").length).values();
-  const [most = 0, next = 0] = Array.from(lengths, ({ length }) => length).toSorted((left, right) => right - left);
-  return most + next >= values.length * MIN_TWO_LENGTHS_SHARE;
+  const [most, next] = countEach(values.map((value) => String(value).replace(/\.0$/, "").length));
+  return (most?.[1] ?? 0) + (next?.[1] ?? 0) >= values.length * MIN_TWO_LENGTHS_SHARE;
 }
 
 export function isSerial({ values }: ColumnProfile): boolean {

@@ -1,5 +1,5 @@
 import type { CellValue } from "@meridian/sheet-reader/sheet-row";
-import type { ColumnProfile } from "./column-profile.ts";
+import { type ColumnProfile, countEach } from "./column-profile.ts";
 
 const HOST = /^(?:https?:\/\/)?(?:www\.)?([^\s/?#:]+\.[^\s/?#:]+)/i;
 /** The share of links to one host from which the others are slips of the pen. */
@@ -20,7 +20,8 @@ export function hostOf(value: CellValue): string | undefined {
 /** Links to the pages of one site about each business are not the businesses' own sites. */
 export function isOfManySites({ values }: ColumnProfile): boolean {
   const hosts = values.flatMap((value) => hostOf(value) ?? []);
-  const most = Math.max(0, ...Array.from(Map.groupBy(hosts, String).values(), ({ length }) => length));
+  const counts = countEach(hosts);
+  const most = counts[0]?.[1] ?? 0;
   if (hosts.length >= MIN_SITES && most >= hosts.length * NEARLY_ALL_LINKS) return false;
-  return new Set(hosts).size >= Math.max(MIN_SITES_OF_ANY, Math.min(MIN_SITES, hosts.length * MIN_SITES_SHARE));
+  return counts.length >= Math.max(MIN_SITES_OF_ANY, Math.min(MIN_SITES, hosts.length * MIN_SITES_SHARE));
 }

@@ -55,18 +55,14 @@ export function shareOfNotBusinesses(
   return Math.max(filled / sample.length, towns / drafts.length);
 }
 
-/** Whether the headers alone tell that no row is a business. */
+/** Whether the headers alone show that no row is a business. */
 function areHeadersOfOthers(headers: readonly string[], nameHeader: string): boolean {
   const keys = [...new Set(headers.map(headerKey))];
   const nameKey = headerKey(nameHeader);
   const records = keys.filter((key) => RECORD_HEADERS.has(key)).length;
   const hasPersons = PERSON_PARTS.every((part) => headers.some((header) => isHeaderOf(part, header)));
-  const signs = [
-    records >= MIN_HEADERS,
-    hasPersons && (records > 0 || JOB_TITLES.has(nameKey)),
-    PERSON_NAMES.has(nameKey) && keys.filter((key) => PERSON_HEADERS.has(key)).length >= MIN_HEADERS,
-  ];
-  return signs.includes(true);
+  if (records >= MIN_HEADERS || (hasPersons && (records > 0 || JOB_TITLES.has(nameKey)))) return true;
+  return PERSON_NAMES.has(nameKey) && keys.filter((key) => PERSON_HEADERS.has(key)).length >= MIN_HEADERS;
 }
 
 function namesPlace(name: string, countryCode: string | undefined): boolean {
