@@ -1,6 +1,14 @@
 import { anyOf } from "@meridian/platform/read-table";
 import { isCountryElement } from "../country/country.ts";
-import { countryOfCity, isAnyCity, isKnownCity, isMainNameOfCity, isRegionAlone, LARGE_CITY } from "../known-cities.ts";
+import {
+  countriesOfRegion,
+  countryOfCity,
+  isAnyCity,
+  isKnownCity,
+  isMainNameOfCity,
+  isRegionAlone,
+  LARGE_CITY,
+} from "../known-cities.ts";
 import { isCityName, isCountyName, knownCityAmong } from "./city-name.ts";
 import { stripPostalCode } from "./postal-code.ts";
 import { elementBehindCode } from "./postal-code-in-address.ts";
@@ -63,7 +71,7 @@ export function cityOfAddress(fullAddress: string, countryCode: string | undefin
   if (city !== undefined && DISTRICT.test(city)) return knownCityAmong(elements, countryCode) ?? city;
   if (city !== undefined && isRegion(city, countryCode)) return cityBeforeRegion(elements, city, countryCode);
   if (city === undefined || isCityName(city, countryCode)) return inDoubt(city, elements, countryCode);
-  return knownCityAmong(elements, countryCode);
+  return knownCityAmong(elements, countryCode) ?? townBehindStreet(elements, countryCode);
 }
 
 /**
@@ -75,13 +83,25 @@ function inDoubt(
   elements: readonly string[],
   countryCode: string | undefined,
 ): string | undefined {
-  if (city === undefined) return undefined;
+  if (city === undefined) return townBehindStreet(elements, countryCode);
   const last = elements.at(-1) ?? "";
   if (countryCode === undefined && stripPostalCode(last) === last)
     return [city, last].find((name) => isAnyCity(name) && isCityName(name, undefined));
   if (countryCode === undefined || isCityState(countryCode) || isKnownCity(city, countryCode)) return city;
   const [first = ""] = elements;
   return isMainNameOfCity(first, countryCode, LARGE_CITY) ? first : city;
+}
+
+/** Without a country, only what is a city somewhere, and nowhere a region. */
+function townBehindStreet(elements: readonly string[], countryCode: string | undefined): string | undefined {
+  const street = elements.at(-2) ?? "";
+  const town = elements.at(-1) ?? "";
+  if (countryCode !== undefined || !(STREET.test(street) || /\d/.test(street))) return undefined;
+  return isAnyCity(town) && isCityName(town, undefined) && !isAnyRegion(town) ? town : undefined;
+}
+
+function isAnyRegion(name: string): boolean {
+  return isUsState(name) || countriesOfRegion(name).size > 0;
 }
 
 function withoutCountry(elements: readonly string[]): readonly string[] {
