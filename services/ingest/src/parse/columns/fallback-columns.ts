@@ -36,7 +36,7 @@ const NAME_FALLBACK_KEYS = new Set([
 /** If a file has both, these are about something else: coordinates beside an address. */
 const NO_FALLBACK_KEYS = new Set(["location", "konum", "vicinity", "county", "countyname"]);
 
-/** Further columns for fields that may use several, except those decided by hand. */
+/** Further columns for fields that may use several, each for one, except those decided by hand. */
 export function findFallbacks(
   headers: readonly string[],
   ranked: RankedColumns,
@@ -57,6 +57,7 @@ export function findFallbacks(
       );
     });
     if (others.length > 0) fallbacks.set(field, others);
+    for (const column of others) taken.add(column);
   }
   return fallbacks;
 }
