@@ -9,17 +9,17 @@ import { cleanText } from "./text.ts";
 const CACHED_LISTS = 10_000;
 /** Machine-readable kinds: `fast_food`, `corporate_office`. */
 const MACHINE_NAME = /^(?:[a-z0-9]+(?:_[a-z0-9]+)+|[A-Z0-9]+(?:_[A-Z0-9]+)+)$/;
-/** Kinds that apply to every place, as Yelp's "business", schema.org's "LocalBusiness", OpenStreetMap's "yes" and GeoJSON's "Feature". */
+/** Kinds that apply to every place, as Google's "establishment", schema.org's "LocalBusiness" and OpenStreetMap's "yes". */
 const SAYS_NOTHING = new Set(
-  "point_of_interest establishment business place poi venue location yes true all All ALL LocalBusiness ListItem Thing Feature FeatureCollection".split(
+  "point_of_interest establishment venue location yes true all All ALL LocalBusiness ListItem Thing FeatureCollection".split(
     " ",
   ),
 );
 /** Between the kinds of a list, but not of those in brackets: "Other (Thai, Lao)". */
 const SEPARATORS = /(?:[,;，；|\n、・·•]|\s\/\s)(?![^()（）]{0,80}[)）])/;
 /**
- * What a map draws something with, whether a shop is fixed in its street or part of a chain, and what sort of outlet of its company it is:
- * not what it is.
+ * Texts in columns of kinds that name none: the shape that a map draws, whether a shop has a fixed place or belongs to a chain, and which
+ * outlet of its company it is.
  */
 const NO_KIND =
   /^(?:(?:[a-z]+_)?(?:post|page|listing|place)|poi|lieu|luogo|lugar|ort|место|объект|object|objekt|node|way|org|organi[sz]ation|company|business|relation|feature|point|polygon|multipolygon|fijo|semifijo|independent|independiente|franchise|franquicia|chain|cadena|(?:main |sub ?|full )?branch(?: office)?|(?:head|main|regional) ?office|headquarters|filiale|succursale|sucursal|casa matriz|şube|merkez şube|filial|oddział|филиал|支店|分行|分店|지점|chi nhánh|(?:kantor )?cabang|kantor pusat)$/iu;
@@ -80,7 +80,7 @@ export const splitCategories = remember((text: string): readonly string[] => {
   return names;
 }, CACHED_LISTS);
 
-/** Whether a text in a column of kinds says something else. */
+/** Whether a text in a column of kinds names none. */
 export function isNoKind(text: string): boolean {
   return NO_KIND.test(text);
 }
