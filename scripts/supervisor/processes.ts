@@ -27,8 +27,8 @@ const ENTRY_POINTS: Readonly<Record<ProcessName, string>> = {
  * or a traffic peak pile up until the process takes twice the memory it needs; in the catalogue each thread that searches would hold 130 MB
  * of them. Below so low a limit V8 collects a whole heap each time it has grown by a third; an import, whose threads promote a batch at a
  * time, is cheaper when it may grow a little more. Its first rows, a sample that is kept, are not a sign that later ones live long: no site
- * of the code may allocate as if they did. Its threads outnumber the processors: each frees its own young objects sooner than it could wait
- * for helpers to do so.
+ * of the code may allocate as if they did. Its threads outnumber the processors: each frees its own young objects before helpers would have
+ * the time to.
  */
 const MEMORY_FLAGS: Partial<Record<ProcessName, readonly string[]>> = {
   gateway: ["--max-semi-space-size=8", "--max-old-space-size=160"],

@@ -8,7 +8,8 @@ export interface SeenRows {
   /**
    * Records a row and returns whether an earlier one was about the same business. `placeKeys` are those of `NormalisedRow`. A row that
    * shares its id with one of another name or place is treated as having no id: the draft is returned with other keys. On the same spot it
-   * is the same place, whatever its address says. `printOf` returns what `createRowPrinter` makes; rows with an id do without.
+   * is the same place, whatever its address says. `printOf` returns the print of `createRowPrinter`, and is called only for rows without
+   * an id.
    */
   take(draft: BusinessDraft, placeKeys: readonly string[] | undefined, printOf: () => KeyHash): SeenRow;
   /** As `take`, of a row by what `take` returned for it. False without recording its keys if an earlier row had one of them. */

@@ -13,7 +13,7 @@ export interface ListingDeps {
 /** For a business that others edit at the same time. */
 const MAX_ATTEMPTS = 5;
 
-/** By hand, as any edit by hand: no import reopens the business while its status is locked. */
+/** A closing by hand locks the status, as other edits by hand do: no import reopens the business. */
 export async function closeListing(
   { listings, editor }: ListingDeps,
   listing: SourceListing,

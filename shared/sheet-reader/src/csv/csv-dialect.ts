@@ -34,7 +34,7 @@ export function detectCsvDialect(start: string, headers: HeaderGuide): CsvDialec
   return { delimiter: best, recordDelimiters, hasSeparatorLine: false };
 }
 
-/** As programs on old Macs end lines; another program may have added a last line of its own. A few are breaks within cells. */
+/** As on old Macs. Another program may have added a line that ends otherwise; a few lone returns are breaks within cells. */
 function endsAtCarriageReturn(start: string): boolean {
   const feeds = start.split("\n").length - 1;
   return feeds === 0 || (start.match(LONE_RETURN)?.length ?? 0) > feeds * MIN_RETURNS_PER_FEED;

@@ -10,13 +10,13 @@ const SAMPLE_BYTES = 16_384;
 const HALF_EQUATOR = 20_037_508.342789244;
 const MAX_DEGREES = 180;
 
-/** What makes degrees of the positions of a file whose start declares those of web maps, in metres; undefined for other files. */
+/** Converts positions to degrees, for a file whose start declares the metres of web maps; undefined for other files. */
 export async function declaredSystem(source: TextSource): Promise<((position: Position) => Position) | undefined> {
   const start = await readStart(source.open(), SAMPLE_BYTES);
   return WEB_MERCATOR.test(start.toString("latin1")) ? fromWebMercator : undefined;
 }
 
-/** Some programs write degrees whatever they declare. */
+/** Leaves degrees as they are: some programs write them whatever they declare. */
 function fromWebMercator(position: Position): Position {
   if (position.every((value) => Math.abs(value) <= MAX_DEGREES)) return position;
   const [east, north] = position;

@@ -9,7 +9,7 @@ export interface BytesInWords {
   high: number;
   /** Between two ASCII letters. */
   inWords: Float64Array;
-  /** Before an ASCII letter and behind none, and the reverse. */
+  /** Before a small ASCII letter and behind none, and behind an ASCII letter and before none. */
   beforeWords: Float64Array;
   behindWords: Float64Array;
   /** Where the ASCII letters around let expect a small letter, or a capital. */
@@ -24,7 +24,7 @@ const MAX_FOREIGN_SHARE = 0.2;
 const MIN_FOREIGN_SHARE_ELSEWHERE = 0.25;
 const MIN_FOREIGN_ELSEWHERE = 2;
 
-/** Of pages that fit alike, the one that begins fewer words with a small letter is meant. */
+/** Breaks ties: of pages that fit equally well, the one in which fewer words begin with a small letter beyond ASCII. */
 const SMALL_FIRST = 0.01;
 
 let known: readonly Alphabet<DosEncodingName | MacEncodingName>[] | undefined;
@@ -52,8 +52,8 @@ export function detectDosOrMac(text: BytesInWords): DosEncodingName | MacEncodin
 }
 
 /**
- * Bytes that are no letters of a language: signs within words, and letters in another case than those around, are none either. Where there
- * are any, so are opening signs behind words and closing ones before them.
+ * Counts bytes that are no letters of a language, signs within words, and letters in another case than those around; if there are any, also
+ * opening signs behind words and closing ones before them.
  */
 function countForeign(text: BytesInWords, { lower, upper, signs, opening, closing }: Alphabet<string>): number {
   let foreign = 0;

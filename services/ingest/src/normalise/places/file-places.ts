@@ -186,7 +186,7 @@ function countryOfUnnamed(
   return isOfMost ? country : undefined;
 }
 
-/** Borders are known only roughly: the cities that all positions are in tell the country of a small one. */
+/** Borders are known only roughly, so that a small country is better told by the cities that its positions are in. */
 function countryOfPositions(rows: readonly SheetRow[], mapping: ColumnMapping): Majority | undefined {
   if (!hasPositions(mapping)) return undefined;
   const codes = rows.map((row) => {

@@ -101,7 +101,7 @@ export function countryOfCityAt(latitude: number, longitude: number): string | u
   return knowledgeAtHand().places.cityAt({ latitude, longitude })?.countryCode;
 }
 
-/** Whether a position is in a town of the country that is not called so. */
+/** Whether a position is in a town of the country that has another name. */
 export function isOtherTownAt(
   { latitude, longitude }: { latitude?: number; longitude?: number },
   name: string,

@@ -11,7 +11,7 @@ import type { Position } from "./row-where.ts";
 const MAX_DISTRICT_CHARS = 120;
 /** Inhabitants; districts of a province that is called after a smaller city are towns of their own. */
 const METROPOLIS = 400_000;
-/** The country whose only such province, Bangkok, has no towns but districts, some called like towns elsewhere. */
+/** The only such province of Thailand, Bangkok, has districts and no towns; some districts share a name with a town elsewhere. */
 const WITHOUT_TOWNS = "TH";
 const NUMBER = /^\d+(?:\.0)?$/;
 const MAX_NUMBER_DIGITS = 2;
@@ -62,8 +62,8 @@ export function isNumberedPart({ row, mapping }: RowCells, name: string): boolea
 }
 
 /**
- * If the city column holds districts, the state column, or the sheet, may be named after a city with state rank: Seoul, Hanoi. What is by
- * its position in another town is no district of that city.
+ * If the city column holds districts, the state column, or the sheet, may be named after a city with state rank: Seoul, Hanoi. A business
+ * whose position is in another town is in no district of that city.
  */
 export function metropolisOf(
   { mapping: { districtFields } }: RowCells,

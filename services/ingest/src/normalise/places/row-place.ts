@@ -30,7 +30,7 @@ import { readWhere } from "./row-where.ts";
 const LINE_BREAKS = /[,\s]*\n+\s*(?:,\s*)?/g;
 const POINT_BEHIND = /(?<=\p{L}.*?)[,\s]*\(-?\d+\.\d+, ?-?\d+\.\d+\)$/u;
 const POSTAL_CODE = /^[\p{L}\p{N}〒][^:;@<>{}]{0,39}$/u;
-/** "1000 Ljubljana" in the column of codes: beside the city's own, the town is a part of the address. */
+/** "1000 Ljubljana" in the column of codes: the town is part of the address if there is a column of cities. */
 const CODE_AND_TOWN = /^\d[\d -]{2,6}\s+\p{L}[\p{L} .'’-]{2,}$/u;
 /** "１０４－００６１" */
 const WIDE_DASH = /(?<=\d)[－ー−‐](?=\d)/g;

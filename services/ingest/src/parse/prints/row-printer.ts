@@ -2,7 +2,7 @@ import { Hash64, type KeyHash } from "@meridian/platform/hash64";
 import type { CellValue } from "@meridian/sheet-reader/sheet-row";
 import type { ColumnMapping } from "../../normalise/column-mapping.ts";
 
-/** Returns a function that makes 64 bits of the cells that normalising reads, once for a row however often it is called in turn. */
+/** Returns a function that hashes the cells that normalising reads to 64 bits. Repeated calls for one row hash it once. */
 export function createRowPrinter(mapping: ColumnMapping): (cells: readonly CellValue[]) => KeyHash {
   const columns = columnsRead(mapping);
   let last: { cells: readonly CellValue[]; print: KeyHash } | undefined;

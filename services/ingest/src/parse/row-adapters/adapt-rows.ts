@@ -12,10 +12,11 @@ export function withCellsBehind({ cells, ...row }: SheetRow, width: number, adde
   return { ...row, cells: [...Array.from({ length: width }, (_, at) => cells[at]), ...added] };
 }
 
-/** What takes the place of each row. */
+/** How an adapter changes rows. */
 export interface RowChange {
+  /** The rows that take the place of this one, if any. */
   ofRow(row: SheetRow): readonly SheetRow[];
-  /** The rows held back until the last was read. */
+  /** Rows held back until all were read. */
   rest?(): readonly SheetRow[];
 }
 

@@ -18,8 +18,8 @@ const BUSY_TIMEOUT_MS = 20_000;
 const MMAP_BYTES = 2 * 1024 ** 3;
 const CACHE_KIB = 64 * 1024;
 /**
- * For processes that should stay small. In a directory of half a million a batch of new businesses changes 100 MB of pages: with less, they
- * are written and read again within it, at a sixth more time of an import's storing thread.
+ * For processes that should stay small. In a directory of half a million, a batch of new businesses changes 100 MB of pages: with a smaller
+ * cache they are written and read back within the batch, which takes an import's storing thread a sixth more time.
  */
 const UNMAPPED_CACHE_KIB = 16 * 1024;
 /** For the connection used by scans, whose pages are read once. */

@@ -6,7 +6,7 @@ const SHARED_DIGITS = 5;
 const MIN_SHARE = 0.6;
 const MIN_DIGITS = 7;
 
-/** Columns of numbers that start alike in most rows: a phone and its fax, and without a header nothing tells which is which. */
+/** Columns of numbers that start alike in most rows: a phone and its fax. Without a header, nothing tells which is which. */
 export function findRivalPhones(
   scores: readonly FieldScore[],
   sample: readonly SheetRow[],

@@ -138,7 +138,7 @@ function judgeHeaders({ mapping, byHeader, byHand, profiles, regions }: Headers)
   return judgements;
 }
 
-/** Positions of a projection. Beside degrees of their own columns, they are not converted. */
+/** Positions in the metres of a projection, which are left alone beside columns of degrees. */
 function isOfMetres(profile: ColumnProfile | undefined): boolean {
   return profile !== undefined && profile.filled > 0 && profile.values.every((value) => METRES.test(String(value)));
 }
@@ -153,7 +153,7 @@ interface Deciding {
   free: (field: SourceField) => boolean;
   isStrange: boolean;
   judgements: Map<number, ColumnJudgement>;
-  /** Any of these columns may be the one of phones. */
+  /** Columns that look alike, of which one has the phones and another the faxes. */
   rivals: ReadonlySet<number>;
 }
 

@@ -5,9 +5,9 @@ import { fieldsOfWords, IN_CONTAINER, inTwoScripts } from "./header-fields.ts";
 
 /**
  * Patterns of folded words. "owner": whom a header belongs to, the business rather than a person. "place", "placeBehind": nouns for a
- * business before and after what a header means, or only after it. "nameWord", "nameStart", "nameEnd": "name" as a word, and where words are
- * not apart, at either end of a header. "other", "otherWithin": words, and parts of longer words, for anything
- * but the business: people, surroundings, and the file's own bookkeeping.
+ * business before and after what a header means, or only after it. "nameWord": the word "name"; "nameStart", "nameEnd": the same at either
+ * end of a header, in languages that join words. "other", "otherWithin": words, and parts of longer words, for anything but the business:
+ * people, surroundings, and the file's own bookkeeping.
  */
 const WORDS = readWordLists(new URL("weak-headers.tsv", import.meta.url), [
   "owner",
