@@ -32,6 +32,7 @@ const NAME_FALLBACK_KEYS = new Set([
   "facilityname",
   "denominationunitelegale",
   "denominationusuelle1unitelegale",
+  "premierelignedeladressagedeletablissement",
 ]);
 /** If a file has both, these are about something else: coordinates beside an address. */
 const NO_FALLBACK_KEYS = new Set(["location", "konum", "vicinity", "county", "countyname"]);

@@ -51,6 +51,7 @@ export function findFullerColumns(
     const shareOf = (column: number) => sample.filter(({ cells }) => fits(cells[column])).length / sample.length;
     if (own === undefined || !isOpen(own) || sample.length < MIN_ROWS || shareOf(own) > SPARSE) return [];
     const column = candidates(field, mapping).find((candidate) => isOpen(candidate) && shareOf(candidate) >= FULL);
+    if (column !== undefined && mapping.fallbackColumns.get(field)?.includes(column)) return [];
     return column === undefined ? [] : [{ column, field }];
   };
   const named = findNamesBesideTowns(mapping, sample, isOpen);
