@@ -153,7 +153,7 @@ interface Deciding {
   free: (field: SourceField) => boolean;
   isStrange: boolean;
   judgements: Map<number, ColumnJudgement>;
-  /** Columns that look alike, of which one has the phones and another the faxes. */
+  /** Columns that look alike: one has the phones, another the faxes. */
   rivals: ReadonlySet<number>;
 }
 
