@@ -36,6 +36,13 @@ describe("the contacts of a cell", () => {
   it("leave whom a number belongs to", () => {
     expect(splitContacts("Dr Smith (01904 496 0000)\nwww.example.com")?.others).toEqual(["Dr Smith (01904 496 0000)"]);
   });
+
+  it("have the number behind an address on the same line", () => {
+    expect(splitContacts("Via Castello, 5 - 12060 Roccabella (Cn) Tel. +39.0173.262159")).toEqual({
+      phones: ["+39.0173.262159"],
+      others: ["Via Castello, 5 - 12060 Roccabella (Cn)"],
+    });
+  });
 });
 
 const SITE = { country_code: "DE", phoneE164: "+49301234567", website: "http://www.example.de" };

@@ -35,6 +35,8 @@ const PHONE_AND_FAX = new RegExp(
   "giu",
 );
 const LINK_WORD = new RegExp(`(?<![\\p{L}\\p{N}])${anyOf(CONTACT_WORDS.link)}[\\s.:：/]*$`, "iu");
+/** Longer cells hold more than a number. */
+const MAX_NUMBER_CHARS = 40;
 const NUMBER = /(?:\p{Nd}\P{L}*){6}/u;
 const LETTER = /\p{L}/u;
 /** Stands for a link or address of mail that was taken out. */
@@ -42,7 +44,8 @@ const TAKEN = "\n";
 
 /** The contacts of a cell; undefined for most cells, which hold one. */
 export function splitContacts(cell: CellValue): Contacts | undefined {
-  if (typeof cell !== "string" || !SEVERAL.test(cell) || ONE_VALUE.test(cell)) return undefined;
+  if (typeof cell !== "string" || ONE_VALUE.test(cell)) return undefined;
+  if (!SEVERAL.test(cell) && (cell.length <= MAX_NUMBER_CHARS || !NUMBER_BEHIND_WORD.test(cell))) return undefined;
   let website: string | undefined;
   const rest = cell.replace(MAIL, TAKEN).replace(LINK, (link: string, domain: string | undefined) => {
     if (domain !== undefined && !isHost(link, domain)) return link;
