@@ -10,7 +10,7 @@ import type { RowSurvey } from "../parse/columns/survey/survey-rows.ts";
 /** Shares of fewer rows, cities, phones or known businesses are ignored, unless the rows themselves say that they are not businesses. */
 const MIN_COUNTED = 20;
 
-/** Above this share of rows that are not businesses, or several rows of one, a file is not a list of businesses. */
+/** Above this share of rows that are rejected, not businesses, or several rows of one, a file is not a list of businesses, or misread. */
 const MAX_STRANGE_PERCENT = 50;
 
 /** A reason, and the share of a whole above which it holds an import. */
@@ -27,6 +27,7 @@ export function doubtsOfFile(
     ["many_duplicates", survey.duplicatesWithoutId, survey.rows, maxDuplicatesPercent],
     ["repeated_names", survey.repeatedNames, survey.rows, MAX_STRANGE_PERCENT],
     ["coded_names", survey.codedNames, survey.rows, MAX_STRANGE_PERCENT],
+    ["many_rejected", survey.rejected, survey.rows, MAX_STRANGE_PERCENT],
     ["not_businesses", Math.round(survey.notBusinessesShare * survey.rows), survey.rows, MAX_STRANGE_PERCENT],
     ["unknown_cities", survey.unknownCities, survey.cities, maxUnknownCitiesPercent],
     ["foreign_phones", survey.foreignPhones, survey.phones, maxForeignPhonesPercent],

@@ -8,6 +8,7 @@ export const importDoubtSchema = z.object({
     "many_duplicates",
     "repeated_names",
     "coded_names",
+    "many_rejected",
     "not_businesses",
     "unknown_cities",
     "foreign_phones",

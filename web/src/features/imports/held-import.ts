@@ -12,6 +12,7 @@ const DOUBTS: Readonly<Record<ImportDoubt["code"], string>> = {
   repeated_names:
     "Satırların {share} kadarı, şehrinden başka bir bilgi vermeden aynı adı tekrarlıyor; gözlem listesi olabilir.",
   coded_names: "Adların {share} kadarı ada değil, koda benziyor.",
+  many_rejected: "Satırların {share} kadarı reddedildi; adların sütunu yanlış tanınmış olabilir.",
   not_businesses: "Satırların {share} kadarı işletme değil; durak, ağaç, yerleşim yeri, sipariş, kişi gibi kayıtlar.",
   unknown_cities: "Şehirlerin {share} kadarı ülkesinde bilinmiyor.",
   foreign_phones: "Telefonların {share} kadarı işletmenin ülkesine ait değil.",

@@ -95,6 +95,11 @@ describe("a file is doubted", () => {
     expect(await doubtsOf("list.csv", numbered)).toEqual(["coded_names"]);
   });
 
+  it("most of whose rows have no name", async () => {
+    const text = table("name,address,city", (at) => `${at % 4 === 0 ? `Bar ${at}` : ""},Ring ${at},Berlin`);
+    expect(await doubtsOf("list.csv", text)).toEqual(["many_rejected"]);
+  });
+
   it("whose cities nobody knows", async () => {
     const text = table("name,city,country", (at) => `Магазин ${at},Ъъъгрово${"абвг"[at % 4]},BG`);
     expect(await doubtsOf("list.csv", text)).toEqual(["unknown_cities"]);

@@ -17,6 +17,7 @@ import { shareOfNotBusinesses } from "./not-businesses.ts";
 export interface RowSurvey {
   signature: string;
   rows: number;
+  rejected: number;
   duplicatesWithoutId: number;
   cities: number;
   unknownCities: number;
@@ -49,11 +50,15 @@ export function surveyRows(sample: readonly SheetRow[], mapping: ColumnMapping):
   const seen = createSeenRows();
   const drafts: BusinessDraft[] = [];
   const inNamedTowns = new Set<BusinessDraft>();
+  let rejected = 0;
   let duplicatesWithoutId = 0;
   for (const row of sample) {
     if (isRepeatedHeader(row.cells)) continue;
     const { draft: read, placeKeys } = normalise(row);
-    if (read === undefined) continue;
+    if (read === undefined) {
+      rejected++;
+      continue;
+    }
     const { draft, isDuplicate, isDoubtful } = seen.take(read, placeKeys, () => printOf(row.cells));
     if (isDoubtful) duplicatesWithoutId++;
     if (isDuplicate) continue;
@@ -69,6 +74,7 @@ export function surveyRows(sample: readonly SheetRow[], mapping: ColumnMapping):
   return {
     signature: headerSignature(mapping),
     rows: sample.length,
+    rejected,
     duplicatesWithoutId,
     cities: inCities.length,
     unknownCities: inCities.filter((draft) => !inNamedTowns.has(draft) && isOfUnknownCity(draft)).length,
