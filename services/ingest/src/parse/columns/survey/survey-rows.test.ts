@@ -95,7 +95,7 @@ describe("a file is doubted", () => {
     expect(await doubtsOf("list.csv", numbered)).toEqual(["coded_names"]);
   });
 
-  it("most of whose rows have no name", async () => {
+  it("whose rows mostly lack a name", async () => {
     const text = table("name,address,city", (at) => `${at % 4 === 0 ? `Bar ${at}` : ""},Ring ${at},Berlin`);
     expect(await doubtsOf("list.csv", text)).toEqual(["many_rejected"]);
   });
