@@ -44,8 +44,9 @@ const TAKEN = "\n";
 
 /** The contacts of a cell; undefined for most cells, which hold one. */
 export function splitContacts(cell: CellValue): Contacts | undefined {
-  if (typeof cell !== "string" || ONE_VALUE.test(cell)) return undefined;
-  if (!SEVERAL.test(cell) && (cell.length <= MAX_NUMBER_CHARS || !NUMBER_BEHIND_WORD.test(cell))) return undefined;
+  if (typeof cell !== "string") return undefined;
+  const maySplit = SEVERAL.test(cell) || (cell.length > MAX_NUMBER_CHARS && NUMBER_BEHIND_WORD.test(cell));
+  if (!maySplit || ONE_VALUE.test(cell)) return undefined;
   let website: string | undefined;
   const rest = cell.replace(MAIL, TAKEN).replace(LINK, (link: string, domain: string | undefined) => {
     if (domain !== undefined && !isHost(link, domain)) return link;

@@ -34,14 +34,16 @@ export function RatingLine({ rating, reviews, isCompact = false }: RatingLinePro
         <VisuallyHidden> out of 5</VisuallyHidden>
       </Figure>
       <RatingStars rating={rating} />
-      {isCompact ? (
-        <Count>
-          <span aria-hidden="true">({formatCount(reviews)})</span>
-          <VisuallyHidden>{count}</VisuallyHidden>
-        </Count>
-      ) : (
-        <Count>{count}</Count>
-      )}
+      <Count>
+        {isCompact ? (
+          <>
+            <span aria-hidden="true">({formatCount(reviews)})</span>
+            <VisuallyHidden>{count}</VisuallyHidden>
+          </>
+        ) : (
+          count
+        )}
+      </Count>
     </Line>
   );
 }
