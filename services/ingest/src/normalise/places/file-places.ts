@@ -186,7 +186,7 @@ function countryOfUnnamed(
   return isOfMost ? country : undefined;
 }
 
-/** Borders are known only roughly, so that a small country is better told by the cities that its positions are in. */
+/** Cities tell a small country better than borders, which are known only roughly. */
 function countryOfPositions(rows: readonly SheetRow[], mapping: ColumnMapping): Majority | undefined {
   if (!hasPositions(mapping)) return undefined;
   const codes = rows.map((row) => {
