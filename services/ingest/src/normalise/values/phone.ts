@@ -5,6 +5,7 @@ import {
   type PhoneNumber,
   parsePhoneNumberFromString,
 } from "libphonenumber-js/min";
+import { countDigits, firstOfJoined, firstOfLocalPair } from "./joined-phones.ts";
 import { parseLooseJson } from "./loose-json.ts";
 import { asciiDigits, cleanText, cutText } from "./text.ts";
 
@@ -20,12 +21,10 @@ const MIN_DIGITS = 3;
 const INTERNATIONAL = /^\+[1-9]\d{0,2}(?:[ -][1-9]\d*)(?:[ -]\d+)*$/;
 const NORTH_AMERICAN = /^\+1 (\d{3}) (\d{3}) (\d{4})/;
 const MIN_E164_DIGITS = 8;
-/** Of a number with its extension, or of two written as one; more are dates or card numbers. */
-const MAX_DIGITS = 22;
 const MAX_E164_DIGITS = 15;
 /** Separates numbers, each long enough to be one: slashes and dashes also occur within numbers, as in "0876/022232". */
 const SEPARATORS =
-  /\s*(?:[;|\n]|,(?=\s*[+(\d])|[\s,]\s*(?:mob(?:ile)?|cell?|gsm|tel|whats ?app|m[oó]vil|celular|portable|handy)\b[.:]*\s*(?=[+(\d])|\s\/\s?|(?<=\d(?:[\s().-]*\d){5})\/(?=\s*[+(0])|\s[-–]\s(?=[+(0])|\s(?:or|oder|veya|ou|o|y|and|und|ve|et)\s|(?<=\d{6})(?=\+\d))\s*/i;
+  /\s*(?:[;|\n]|,(?=\s*[+(\d])|[\s,]\s*(?:mob(?:ile)?|cell?|gsm|tel|whats ?app|m[oó]vil|celular|portable|handy)\b[.:]*\s*(?=[+(\d])|\s\/\s?|(?<=\d(?:[\s().-]*\d){5})\/(?=\s*[+(0])|\s[-–]\s(?=[+(0])|\s(?:or|oder|veya|ou|o|y|and|und|ve|et)\s|(?<=\d\s*)(?=\+\d))\s*/i;
 const MIN_WHOLE_DIGITS = 6;
 /** No national number without a leading zero is longer. */
 const MIN_LONG_DIGITS = 12;
@@ -36,10 +35,8 @@ const FAX_BEHIND = /(?<=\d)[\s,;/|(–-]*\b(?:telefax|fax|faks|факс)\b.*$/iu
 /** A link that dials or writes to the number: "https://wa.me/966500000000", "tel:+4930123456". */
 const LINK_TO_NUMBER = /^(?:https?:\/\/)?(?:wa\.me\/|api\.whatsapp\.com\/send\/?\?phone=)\+?(\d{8,15})\b.*$/i;
 const MARKS_BEHIND = /[\s,;/|]+$/;
-/** "0216 345 67 89 - 90": the last digits of a second line. */
-const SECOND_LINE = /^(.*\d)\s*[-–/]\s*\d{1,3}(?:\s*\(?pbx\)?)?$/i;
-/** "3463788899-7154343": two numbers of at least six digits each. */
-const SECOND_NUMBER = /^([\d\s().]*\d(?:[\s().]*\d){5})\s*[-–]\s*\d(?:[\s().]*\d){5,}$/;
+/** "0216 345 67 89 - 90", "0141 726672/721273": a second line, or its last digits. */
+const SECOND_LINE = /^(.*\d)\s*[-–/]\s*\d{1,8}(?:\s*\(?pbx\)?)?$/i;
 /** Masked digits. */
 const MASKED = /[x*•]{3,}$/i;
 const LABEL =
@@ -62,9 +59,9 @@ const MIN_LOCAL_DIGITS = 6;
 /** With a calling code, trunk zero or area code; or a service's number, as those that start with 1, or with 300 or 400 in Brazil. */
 const NO_LOCAL_NUMBER = /^\D*(?:\+|0|1|[34]00)/;
 const RUN_OF_DIGITS = /\d{12,}/;
+const EXTENSION_BEHIND = / ext\. \d+$/;
 const LIST = /^\[.*\]$/;
 const ONE_DIGIT_ONLY = /^\D*(\d)(?:\D*\1)*\D*$/;
-const DIGIT = /\d/g;
 const LOST_DIGITS = /^\d[.,]\d+e\+?\d+$/i;
 
 /** The first phone in a cell, read in the row's country. Undefined if the cell contains no number. */
@@ -75,7 +72,7 @@ export function readPhone(value: CellValue, countryCode: string | undefined): Ph
       return { phone: value, phoneE164: `+${digits}` };
   }
   const text = phoneText(value);
-  if (text === undefined || countDigits(text) > MAX_DIGITS) return undefined;
+  if (text === undefined) return undefined;
   if (INTERNATIONAL.test(text)) {
     const digits = text.replace(/\D/g, "");
     if (digits.length >= MIN_E164_DIGITS && digits.length <= MAX_E164_DIGITS)
@@ -99,7 +96,9 @@ function phoneText(value: CellValue): string | undefined {
   const parts = text.split(SEPARATORS);
   const isCut =
     parts.length > 1 && countDigits(parts[0] ?? "") < MIN_WHOLE_DIGITS && countDigits(text) <= MAX_E164_DIGITS;
-  return firstNumber(isCut ? [text] : parts)?.replace(EXTENSION, " ext. $1");
+  const first = firstNumber(isCut ? [text] : parts)?.replace(EXTENSION, " ext. $1");
+  const isFragment = !isCut && countDigits(first ?? "") < MIN_WHOLE_DIGITS && countDigits(text) > MAX_E164_DIGITS;
+  return isFragment ? undefined : first;
 }
 
 function firstNumber(parts: readonly string[]): string | undefined {
@@ -119,24 +118,30 @@ function parsePhone(text: string, countryCode: string | undefined): Phone | unde
   const isValid = parsed?.isValid() === true && !lacksAreaCode(written, country);
   const international = internationalOf(written, parsed, isValid);
   if (international !== undefined) return { phone: displayOf(international), phoneE164: international.number };
-  const first = isValid ? undefined : (SECOND_LINE.exec(written)?.[1] ?? SECOND_NUMBER.exec(written)?.[1]);
-  const single = first === undefined ? undefined : parsePhoneNumberFromString(first, country);
-  if (single?.isValid() === true) return { phone: displayOf(single), phoneE164: single.number };
+  const single = isValid ? undefined : (firstOfLines(written, country) ?? firstOfJoined(written, country));
+  if (single !== undefined) return { phone: displayOf(single), phoneE164: single.number };
   // Outside North America, a national number may have the right length and still be a local one, or another country's.
   const isWhole = written.startsWith("+") || parsed?.countryCallingCode === "1";
   const isSure = isValid || (isWhole && parsed?.isPossible() === true);
-  if (parsed === undefined || !isSure)
-    return areRunTogether(written) ? undefined : { phone: cutText(text, MAX_PHONE_CHARS) };
+  if (parsed === undefined || !isSure) return asWritten(text, written);
   return { phone: cutText(displayOf(parsed), MAX_PHONE_CHARS), phoneE164: parsed.number };
 }
 
-/** "42622604262245": more digits in a row than any number has, unless they start with a calling code. */
-function areRunTogether(text: string): boolean {
-  const run = RUN_OF_DIGITS.exec(text)?.[0];
-  if (run === undefined) return false;
-  return text.startsWith("+")
-    ? countDigits(text) > MAX_E164_DIGITS
-    : parsePhoneNumberFromString(`+${run}`)?.isValid() !== true;
+function firstOfLines(text: string, country: CountryCode | undefined): PhoneNumber | undefined {
+  const first = SECOND_LINE.exec(text)?.[1];
+  const number = first === undefined ? undefined : parsePhoneNumberFromString(first, country);
+  return number?.isValid() === true ? number : undefined;
+}
+
+/** A number that no country's rules confirm, or the first of two; undefined if several cannot be separated. */
+function asWritten(text: string, written: string): Phone | undefined {
+  if (countDigits(written.replace(EXTENSION_BEHIND, "")) > MAX_E164_DIGITS) return undefined;
+  const local = written.startsWith("+") ? undefined : firstOfLocalPair(written);
+  const run = written.startsWith("+") ? undefined : RUN_OF_DIGITS.exec(written)?.[0];
+  // "42622604262245" has more digits in a row than any number, unless they start with a calling code.
+  const areJoined =
+    run !== undefined && (local !== undefined || parsePhoneNumberFromString(`+${run}`)?.isValid() !== true);
+  return areJoined ? undefined : { phone: cutText(local ?? text, MAX_PHONE_CHARS) };
 }
 
 function lacksAreaCode(text: string, country: CountryCode | undefined): boolean {
@@ -160,8 +165,4 @@ function displayOf(parsed: PhoneNumber): string {
 
 function toCountry(code: string | undefined): CountryCode | undefined {
   return code !== undefined && isSupportedCountry(code) ? code : undefined;
-}
-
-function countDigits(text: string): number {
-  return text.match(DIGIT)?.length ?? 0;
 }
