@@ -1,5 +1,6 @@
 import { foldText } from "@meridian/domain/text/fold-text";
 import type { CellValue } from "@meridian/sheet-reader/sheet-row";
+import { getDomainWithoutSuffix } from "tldts";
 import { namesKind } from "../../../normalise/values/category-names.ts";
 import { MIN_CELLS } from "../headers/header-agreement.ts";
 import { type ColumnProfile, countEach } from "./column-profile.ts";
@@ -23,18 +24,16 @@ export function arePortalPages({ filled, values }: ColumnProfile, names: readonl
   );
 }
 
-/** Whether half of the names have the host's in them, or a word in common that is not their kind. */
+/** Whether half of the names have the site's in them, or a word in common that is not their kind. */
 function areOfChain(names: readonly string[], host: string): boolean {
-  const labels = host
-    .split(".")
-    .slice(0, -1)
-    .filter((label) => label.length >= MIN_WORD_CHARS && label !== "com");
-  const called = names.filter((name) => {
-    const letters = name.replace(BETWEEN_WORDS, "");
-    return labels.some((label) => letters.includes(label.replace(BETWEEN_WORDS, "")));
-  });
-  if (called.length >= names.length * HALF) return true;
+  const site = lettersOf(getDomainWithoutSuffix(host, { allowPrivateDomains: true }) ?? host);
+  const called = names.filter((name) => lettersOf(name).includes(site));
+  if (site.length >= MIN_WORD_CHARS && called.length >= names.length * HALF) return true;
   const words = names.flatMap((name) => [...new Set(name.split(BETWEEN_WORDS))]);
   const telling = words.filter((word) => word.length >= MIN_WORD_CHARS && !namesKind(word));
   return (countEach(telling)[0]?.[1] ?? 0) >= names.length * HALF;
+}
+
+function lettersOf(text: string): string {
+  return text.replace(BETWEEN_WORDS, "");
 }

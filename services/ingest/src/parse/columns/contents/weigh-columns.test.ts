@@ -61,6 +61,22 @@ describe("the columns of a file", () => {
   });
 
   it.each([
+    ["https://pubs.org.uk/", "Gorge Organ Morgan Organic Georgian Storgate".split(" "), false],
+    [
+      "https://stores.brewly.co.uk/",
+      "Leeds York Hull Ripon Selby Goole".split(" ").map((town) => `${town} Brewly`),
+      true,
+    ],
+  ])("on a site under a country's suffix, %s, are a chain's if it is named: %s", async (site, names, isChain) => {
+    const rows = names.map((name, at) => `${name},${at} High St,${site}${at}`);
+    const { mapping, close } = await openSheet(
+      writeTemporary("file.csv", ["name,address,website", ...rows].join("\n")),
+    );
+    close();
+    expect(mapping.columns.has("website")).toBe(isChain);
+  });
+
+  it.each([
     ["2-07-036822-4 2-7186-0100-8 2-253-01469-1 0-306-40615-2 978-3-16-148410-0 978-0-306-40615-7", false],
     ["2-07-036822-5 2-7186-0100-9 2-253-01469-2 0-306-40615-3 978-3-16-148410-1 978-0-306-40615-8", true],
   ])("with grouped numbers are phones, unless their check digits are of books: %s", async (values, arePhones) => {
