@@ -3,6 +3,7 @@ import type { CellValue, SheetRow } from "@meridian/sheet-reader/sheet-row";
 import type { ColumnMapping } from "./column-mapping.ts";
 import { isPairOnly } from "./places/coordinates/coordinates.ts";
 import type { RowIssues } from "./row-issues.ts";
+import { isNameless } from "./values/name-text.ts";
 import { isPhraseForNothing } from "./values/nothing.ts";
 import { cleanParagraphs, cleanText, cutText } from "./values/text.ts";
 import { cleanUrl, isPicture, isPlainUrl, linkInHtml } from "./values/url.ts";
@@ -54,8 +55,8 @@ class OpenRowCells implements RowCells {
     if (column === undefined) return undefined;
     const cell = cells[column];
     const others = fallbackColumns.get(field);
-    if (others === undefined || cleanText(cell) !== undefined) return cell;
-    const other = others.find((candidate) => cleanText(cells[candidate]) !== undefined);
+    if (others === undefined || isFilled(field, cell)) return cell;
+    const other = others.find((candidate) => isFilled(field, cells[candidate]));
     return other === undefined ? cell : cells[other];
   }
 
@@ -92,4 +93,9 @@ class OpenRowCells implements RowCells {
     this.issues.add(field, "too_long", value, `${maxChars} karakterden uzun; kalanı alınmadı`);
     return cutText(value, maxChars);
   }
+}
+
+function isFilled(field: ImportField, cell: CellValue): boolean {
+  const text = cleanText(cell);
+  return text !== undefined && !(field === "name" && isNameless(text));
 }

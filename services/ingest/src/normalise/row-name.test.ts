@@ -30,6 +30,10 @@ it.each([
   ["SIN NOMBRE", undefined],
   ["Sin nombre", undefined],
   ["Sin Nombre", "Sin Nombre"],
+  ["Unnamed Gym 2", undefined],
+  ["Unknown Restaurant", undefined],
+  ["Unknown Pleasures", "Unknown Pleasures"],
+  ["Bilinmiyor", undefined],
 ])("a business of the name %s is called %s", (name, expected) => {
   expect(readRow({ name }).fields?.name).toBe(expected);
 });
@@ -41,6 +45,8 @@ it.each([
   ["Starbucks", "Pier 39", "Starbucks Pier 39"],
   ["Starbucks", "", "Starbucks"],
   ["", "0123", "0123"],
+  ["Starbucks", "Unknown", "Starbucks"],
+  ["Unknown", "Pier 39", "Pier 39"],
   ["x".repeat(301), "", "x".repeat(300)],
   ["Starbucks", "x".repeat(300), `Starbucks ${"x".repeat(290)}`],
 ])("of the brand %s the branch %s is called %s", (brand, branch, expected) => {
@@ -52,6 +58,7 @@ it.each([
   ["東横イン", "", "Toyoko Inn", "東横イン"],
   ["東横イン", "新宿", "Toyoko Inn Shinjuku", "東横イン 新宿"],
   ["", "", "Toyoko Inn", "Toyoko Inn"],
+  ["Unnamed", "", "Toyoko Inn", "Toyoko Inn"],
 ])("of the map's name %j, branch %j and English name %j, the name is %s", (name, branch, english, expected) => {
   const run = createRowNormaliser(mapColumns(["@id", "amenity", "name", "branch", "name:en"]));
   expect(run({ row: 2, cells: ["node/1", "cafe", name, branch, english] }).draft?.fields.name).toBe(expected);

@@ -1,6 +1,6 @@
 import type { SheetRow } from "@meridian/sheet-reader/sheet-row";
 import type { ColumnMapping } from "../../../normalise/column-mapping.ts";
-import { NUMBER_BEFORE_NAME } from "../../../normalise/numbered-name.ts";
+import { NUMBER_BEFORE_NAME } from "../../../normalise/values/name-text.ts";
 import { textsOf } from "./column-profile.ts";
 
 const MIN_NAMES = 5;
