@@ -3,7 +3,7 @@ import { parseNumber } from "../../../normalise/values/number.ts";
 import type { SourceField } from "../headers/column-synonyms.ts";
 import { type ColumnProfile, countEach } from "./column-profile.ts";
 import { isInReachOfCity, namesLargeCity } from "./known-names.ts";
-import { isSerial, scorePostalCode } from "./score-postal-codes.ts";
+import { isSerial, scorePostalCodes } from "./score-postal-codes.ts";
 import { isOfManySites } from "./site-hosts.ts";
 
 /** A field that a column's values suggest, scored from 0 to 1. */
@@ -119,7 +119,8 @@ function shareOfPoints(
 }
 
 function scorePlaces(profiles: readonly ColumnProfile[]): FieldScore[] {
-  return profiles.flatMap((profile) => {
+  const postalCodes = scorePostalCodes(profiles);
+  return profiles.flatMap((profile, index) => {
     const { column, share, distinctShare } = profile;
     const country = share("countryName");
     const code = share("countryCode");
@@ -136,7 +137,7 @@ function scorePlaces(profiles: readonly ColumnProfile[]): FieldScore[] {
       { column, field: "state" as const, score: region * 0.9 },
       { column, field: "category" as const, score: share("kind") * (distinctShare < 0.9 ? 1 : 0.85) },
       { column, field, score: address },
-      { column, field: "postalCode" as const, score: scorePostalCode(profile, profiles) },
+      { column, field: "postalCode" as const, score: postalCodes[index] ?? 0 },
     ];
   });
 }

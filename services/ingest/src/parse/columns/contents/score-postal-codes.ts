@@ -10,15 +10,18 @@ const MAX_SERIAL_SHARE = 0.9;
 const MAX_SHARED_CODES = 0.95;
 const MIN_CODES_SHARE = 0.95;
 
-/** Plain digits are postal codes only beside a city, or if some start with a zero. */
-export function scorePostalCode(profile: ColumnProfile, profiles: readonly ColumnProfile[]): number {
-  const own = profile.share("ownPostalCode");
-  const digits = profile.share("digitPostalCode");
-  if (own >= digits) return own;
-  if (!areOfOneForm(profile) || isSerial(profile) || findFinerCodes(profile, profiles) !== undefined) return 0;
-  const isFiner = profiles.some((other) => findFinerCodes(other, profiles) === profile);
-  const hasZeros = profile.values.some((value) => typeof value === "string" && value.startsWith("0"));
-  return digits * (isFiner || townsBeside(profile, profiles).length > 0 ? 0.95 : hasZeros ? 0.85 : 0.5);
+/** A score for each column. Plain digits are postal codes only beside a city, or if some start with a zero. */
+export function scorePostalCodes(profiles: readonly ColumnProfile[]): number[] {
+  const finerThan = new Map(profiles.map((profile) => [profile, findFinerCodes(profile, profiles)]));
+  const finer = new Set(finerThan.values());
+  return profiles.map((profile) => {
+    const own = profile.share("ownPostalCode");
+    const digits = profile.share("digitPostalCode");
+    if (own >= digits) return own;
+    if (!areOfOneForm(profile) || isSerial(profile) || finerThan.get(profile) !== undefined) return 0;
+    const hasZeros = profile.values.some((value) => typeof value === "string" && value.startsWith("0"));
+    return digits * (finer.has(profile) || townsBeside(profile, profiles).length > 0 ? 0.95 : hasZeros ? 0.85 : 0.5);
+  });
 }
 
 /** Where each town has one code, and another column more of them, the codes are those of a register of towns. */
