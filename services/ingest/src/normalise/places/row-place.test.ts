@@ -167,6 +167,7 @@ describe("a city's cell that holds no city", () => {
       "Mill Lane 1, Mill Lane, Ireland",
       "Mill Lane",
     ],
+    [{ city: "1501 West Broadway", country: "CA" }, undefined, "1501 West Broadway, Canada", "1501 West Broadway"],
     [{ city: "12 Rue de Rivoli", country: "FR" }, undefined, "12 Rue de Rivoli, France", "12 Rue de Rivoli"],
     [
       { street: "Main St 1", city: "County Kildare", country: "IE" },

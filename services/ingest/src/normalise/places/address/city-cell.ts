@@ -7,6 +7,7 @@ import type { AddressParts } from "./address-parts.ts";
 import { isCityName } from "./city-name.ts";
 import { cityBehindProvince } from "./eastern-address.ts";
 import { stripPostalCode } from "./postal-code.ts";
+import { mayPrecedeTown } from "./postal-code-in-address.ts";
 import { withoutLevel, withoutState } from "./states/state-behind-city.ts";
 import { isUsState, provinceOfTail } from "./states/state-names.ts";
 import { nameBehindTownWord } from "./town-words.ts";
@@ -62,7 +63,8 @@ function splitCityCell(text: string, countryCode: string | undefined): CityParts
   if (beside !== undefined) return beside;
   const code = POSTAL_IN_CITY.exec(text);
   const city = code?.[2] ?? code?.[3];
-  if (city !== undefined) return { ...readCityCell(city.trim(), countryCode), postalCode: code?.[1] ?? code?.[4] };
+  if (city !== undefined && (code?.[1] === undefined || mayPrecedeTown(countryCode)))
+    return { ...readCityCell(city.trim(), countryCode), postalCode: code?.[1] ?? code?.[4] };
   const state = US_CITY.exec(text);
   const isAmerican = countryCode === undefined || countryCode === "US" || countryCode === "CA";
   const spelled = isAmerican ? SPELLED_STATE.exec(text) : null;

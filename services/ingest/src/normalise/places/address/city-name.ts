@@ -30,6 +30,8 @@ const STREET =
 /** "One Government Dr Forest Park", folded: a house number in digits or words, a name and a street's word. "Three Way" is a town. */
 const NUMBERED_STREET =
   /^(?:\d+[a-z]?|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)\s+\S+\s(?:.*\s)?(?:street|st|road|rd|avenue|ave|lane|ln|boulevard|blvd|drive|dr|way|plaza|court|ct|circle|cir|parkway|pkwy|highway|hwy|square|sq)(?:[\s.]|$)/;
+/** "1501 west broadway"; "25 de Mayo" is a town. */
+const NUMBER_BEFORE = /^\d{2,}[a-z]?(?:-\d+)?\s(?!de\s|of\s)\p{L}/u;
 /** "Hauptstr. 5", "Ermou 4b": a name with a house number. A district's number follows a known city or a word: "Praha 5", "Quận 1". */
 const NUMBER_BEHIND = /^(?!(?:quan|district) )(\p{L}[^\d,]*?),? \d{1,4} ?[a-z]?$/u;
 const LANDMARKS = readWordLists(new URL("landmark-words.tsv", import.meta.url), ["before", "behind"]);
@@ -97,6 +99,7 @@ const isCityAlone = rememberByCountry((text, code): boolean => {
     STREET.test(folded) ||
     countriesOfStreet(text).length > 0 ||
     NUMBERED_STREET.test(folded) ||
+    (countryCode !== undefined && NUMBER_BEFORE.test(folded)) ||
     LANDMARK.test(folded) ||
     REMARK.test(text) ||
     (countryCode !== "JP" && NEAR_IN_CHINESE.test(text)) ||

@@ -18,6 +18,7 @@ const SHAPED: Readonly<Record<string, RegExp>> = {
   SE: /\d{3} \d{2}(?= \p{L}|$)/u,
   SK: /\d{3} \d{2}(?= \p{L}|$)/u,
 };
+const WITH_LETTERS = new Set(["CA", "GB", "IE", "MT"]);
 /** Plain digits: before their town, behind it, or on either side of one that is known. */
 const BEFORE = {
   4: "AT BE BG CH DK HU LI LU MK NO SI",
@@ -117,6 +118,11 @@ function codeBefore(
 export function elementBehindCode(elements: readonly string[], countryCode: string | undefined): string | undefined {
   const ends = elements.slice(elements.length > 2 && writesCodeFirst(countryCode) ? -2 : -1);
   return ends.findLast((element) => LEADING_POSTAL.test(element));
+}
+
+/** Whether digits before a name may be a postal code: in the country, codes have no letters and do not stand behind the town. */
+export function mayPrecedeTown(countryCode: string | undefined): boolean {
+  return !WITH_LETTERS.has(countryCode ?? "") && digitForms.get(countryCode ?? "")?.side !== "behind";
 }
 
 /** Whether a country writes plain codes before their towns. */

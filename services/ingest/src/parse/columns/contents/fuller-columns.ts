@@ -59,6 +59,7 @@ export function findFullerColumns(
     ...findNamesBesideKind(mapping, sample, isOpen),
     ...findLargerDivision(mapping, sample, isOpen),
     ...findTownsInAddress(mapping, sample, isOpen),
+    ...findTownsInLocation(mapping, sample, isOpen),
     ...(named.length > 0 ? named : find("name", isFilled)),
     ...find("category", isWord),
     ...find("coordinates", isPair),
@@ -101,6 +102,21 @@ function findLargerDivision(
   if (!divisions.includes(own) || other < 0 || !isOpen(own) || !isOpen(other)) return [];
   const countTexts = (column: number) => new Set(textsOf(sample, column)).size;
   return countTexts(other) > 0 && countTexts(other) < countTexts(own) ? [{ column: other, field: "state" }] : [];
+}
+
+/** A "location" may be the town, where a column of cities also has other pieces of an address. */
+function findTownsInLocation(
+  { columns }: ColumnMapping,
+  sample: readonly SheetRow[],
+  isOpen: (column: number) => boolean,
+): ColumnChoice[] {
+  const column = columns.get("coordinates");
+  const own = columns.get("city");
+  if (column === undefined || own === undefined || !isOpen(column) || !isOpen(own)) return [];
+  const texts = textsOf(sample, column);
+  if (texts.length < sample.length * SPARSE || texts.some(isPair)) return [];
+  const share = townShare(sample, column);
+  return share >= TOWNS && share > townShare(sample, own) ? [{ column, field: "city" }] : [];
 }
 
 /** A "location" may be the town alone: names of cities that one country has, in a list without any other place. */

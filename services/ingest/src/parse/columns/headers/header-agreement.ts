@@ -50,6 +50,7 @@ const KEY = /^\d{1,3}$/;
 /** The share of cells that call everything alike from which the others name no kind, either: "Lieu", and now and then "Produit,Lieu". */
 const NEARLY_ALL = 0.9;
 const KIND_KEY = /^(?:\P{L}+|\d+\p{L}|\p{L}\d+)$/u;
+const TWO_NUMBERS = /\p{Nd}.*[^\p{Nd}.].*\p{Nd}/u;
 const RANK = /^\d{1,4}(?:\.0)?$/;
 /** Of links and hosts alone, and of the paths that some sources write. */
 const LINK_MARK = /[./:@]/;
@@ -80,6 +81,8 @@ export function agreementOf(field: SourceField, profile: ColumnProfile): number 
   if (isKind && profile.values.every((value) => KIND_KEY.test(String(value).trim()))) return 0;
   // A "location" may be a key of another table, or one of two coordinates.
   if (field === "fullAddress" && profile.shareOfAny(["whole", "degrees"]) >= CONTRADICTED_SHARE) return 0;
+  // A "location" may be a place's name.
+  if (field === "coordinates" && !profile.values.some((value) => TWO_NUMBERS.test(String(value)))) return 0;
   // "Pošta" is a post office, by its name or by its code.
   if (field === "city" && isOfPostalCodes(profile)) return 0;
   // A "place" may be one in a ranking.
