@@ -118,11 +118,13 @@ describe("a backup", () => {
     expect(await readdir(backups)).toEqual([earlier.slice(backups.length + 1)]);
   });
 
-  it("is recorded in the directory with its start time", async () => {
-    await backUp(1);
-    const { backups: record, close } = await openEngines({ DATA_DIR: dataDir });
-    expect(await record.lastAt()).toEqual(new Date("2026-05-01T12:00:01.000Z"));
-    await close();
+  it("is recorded with its start time in the directory, and in one restored from it", async () => {
+    await restore((await backUp(1)).folder);
+    for (const folder of [dataDir, restored]) {
+      const { backups: record, close } = await openEngines({ DATA_DIR: folder });
+      expect(await record.lastAt()).toEqual(new Date("2026-05-01T12:00:01.000Z"));
+      await close();
+    }
   });
 
   it("does not run beside another one into the same folder", async () => {

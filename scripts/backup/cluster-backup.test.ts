@@ -44,8 +44,9 @@ describe.skipIf(!cluster.isFound)(`backups of a cluster, on ${name}`, { timeout:
       await running.write(["cafe", "bakery", "pharmacy"].map((id) => makeDraft(id)));
       return running.jobId;
     });
-    const { folder: backup } = await backUp(site, "backups");
+    const { folder: backup, manifest: first } = await backUp(site, "backups");
     await restoreBackup({ backup, config, print });
+    expect(await reading(config, ({ backups }) => backups.lastAt())).toEqual(new Date(first.createdAt));
     const { content, counts } = await reading(site, contentAndCounts);
     expect(await reading(config, contentAndCounts)).toEqual({ content, counts });
     const job = await reading(config, ({ importJobs }) => importJobs.get(jobId));

@@ -12,6 +12,7 @@ import { StartError } from "../supervisor/start-error.ts";
 import { requireRoom, sizeOf, verifyFiles } from "./backup-files.ts";
 import { type BackupManifest, DATABASE, FILES, readManifest } from "./backup-manifest.ts";
 import { moveToCluster } from "./cluster-copies.ts";
+import { noteBackup } from "./write-backup.ts";
 
 export interface RestoreOptions {
   /** The folder of one backup. */
@@ -33,6 +34,8 @@ export async function restoreBackup({ backup, config, print }: RestoreOptions): 
   if (clusterConfigOf(config) === undefined)
     await restoreEmbedded(config.DATA_DIR, { backup, manifest, sourceName, print });
   else await moveToCluster(config, { sourceName, fill: (dataDir) => copyBackup(backup, dataDir, manifest), print });
+  // A backup is recorded once it is complete, so the copy in it still names the one before.
+  await noteBackup(config, new Date(manifest.createdAt));
   return manifest;
 }
 

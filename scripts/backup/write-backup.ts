@@ -54,7 +54,7 @@ export async function writeBackup(options: BackupOptions): Promise<WrittenBackup
       const manifest = await fill(unfinished, options);
       await rename(unfinished, folder);
       await syncFolder(to);
-      await note(config, now);
+      await noteBackup(config, now);
       const sizeBytes = manifest.files.reduce((sum, file) => sum + file.sizeBytes, 0);
       await removeOldest(to, options.keep);
       return { folder, manifest, sizeBytes };
@@ -89,7 +89,7 @@ async function fill(folder: string, { config, programVersion, now, print }: Back
 }
 
 /** For the administrator's dashboard and the metrics. */
-async function note(config: EngineConfig, at: Date): Promise<void> {
+export async function noteBackup(config: EngineConfig, at: Date): Promise<void> {
   const { backups, close } = await openEngines(config);
   await backups.put(at).finally(close);
 }
