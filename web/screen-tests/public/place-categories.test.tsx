@@ -169,6 +169,16 @@ it("in a breadcrumb the page itself is current, and no place above it", async ()
   expect(way.getByRole("link", { name: "Berlin" }).getAttribute("aria-current")).toBeNull();
 });
 
+it("a breadcrumb's separator wraps onto the next line with the crumb it leads to", async () => {
+  answer(getCityCategory, BERLIN_HOTELS);
+  await renderRoute("/cities/de/berlin/hotel");
+  const way = within(await screen.findByRole("navigation", { name: "Breadcrumb" }));
+  const crumbs = way.getAllByRole("listitem");
+  expect(crumbs.map(({ firstElementChild }) => firstElementChild?.querySelector("svg") != null)).toEqual(
+    crumbs.map((_, index) => index > 0),
+  );
+});
+
 it("no heading precedes that of the page", async () => {
   answer(getCityCategory, BERLIN_HOTELS);
   await renderRoute("/cities/de/berlin/hotel");

@@ -47,9 +47,9 @@ export const breadcrumbRecipe = defineSlotRecipe({
       textStyle: "sm",
       color: "fg.muted",
     },
-    item: { display: "inline-flex", alignItems: "center", minW: "0" },
+    item: { display: "inline-flex", alignItems: "center", gap: "1.5", minW: "0" },
     link: { display: "inline-flex", alignItems: "center", minH: { base: "11", md: "8" }, color: "fg.muted" },
     currentLink: { color: "fg", maxW: "36ch", truncate: true },
-    separator: { _icon: { width: "3.5", height: "3.5" } },
+    separator: { flex: "none", _icon: { width: "3.5", height: "3.5" } },
   },
 });
