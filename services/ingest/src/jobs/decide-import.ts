@@ -35,8 +35,7 @@ export async function decideImport(
   const { fileName, batchSizeRows, restoresDeleted, sourceId } = held;
   const file = await readFileFacts(files, held.fileId);
   const isCorrection = decision.decision === "correct";
-  const columnChoices = isCorrection ? decision.columnChoices : held.columnChoices;
-  const headerRow = isCorrection ? decision.headerRow : held.headerRow;
+  const { columnChoices, headerRow, fileCountry } = isCorrection ? decision : held;
   if (isCorrection && hasChanged(held)) await deps.undo(held.id, actor);
   const next = await queueImport(
     deps,
@@ -47,7 +46,8 @@ export async function decideImport(
       batchSizeRows,
       restoresDeleted,
       columnChoices,
-      ...(headerRow === undefined ? {} : { headerRow }),
+      headerRow,
+      fileCountry,
       ...(isCorrection ? {} : { publishes: held.id }),
       ...(sourceId === undefined ? {} : { sourceId }),
     },

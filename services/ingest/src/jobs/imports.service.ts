@@ -92,21 +92,19 @@ export function createImportsService(options: ImportsServiceOptions): ImportsSer
       const ended = (await jobs.list(SEARCHED_JOBS)).filter((job) => hasEnded(job) && !job.isDryRun);
       return ended.slice(0, SHOWN_REPORTS).map(toDashboardReport);
     },
-    async start({ fileId, fileName, batchSize: batchSizeRows, columnChoices, headerRow, ...choices }, actor) {
+    async start({ fileId, fileName, batchSize: batchSizeRows, columnChoices = null, ...choices }, actor) {
       const file = await readFileFacts(files, fileId);
-      const header = headerRow === undefined ? {} : { headerRow };
-      const columns = columnChoices === undefined ? header : { ...header, columnChoices };
-      const request = { file, fileName: cleanFileName(fileName), batchSizeRows, ...choices, ...columns };
+      const request = { file, fileName: cleanFileName(fileName), batchSizeRows, columnChoices, ...choices };
       return queueImport(options, request, actor);
     },
     async retry(id, actor) {
       const job = await find(id);
-      const { state, fileId, fileName, batchSizeRows, isDryRun, restoresDeleted, columnChoices } = job;
+      const { state, fileId, fileName, batchSizeRows, isDryRun, restoresDeleted } = job;
+      const { columnChoices, headerRow, fileCountry } = job;
       if (state !== "failed" && state !== "cancelled") {
         throw refusal("conflict", text("not_retryable"));
       }
       const file = await readFileFacts(files, fileId);
-      const header = job.headerRow === undefined ? {} : { headerRow: job.headerRow };
       const publishing = job.publishes === undefined ? {} : { publishes: job.publishes };
       const request = {
         file,
@@ -115,7 +113,8 @@ export function createImportsService(options: ImportsServiceOptions): ImportsSer
         isDryRun,
         restoresDeleted,
         columnChoices,
-        ...header,
+        headerRow,
+        fileCountry,
         ...publishing,
         ...(job.sourceId === undefined ? {} : { sourceId: job.sourceId }),
       };

@@ -36,6 +36,7 @@ export interface QueuedFile
     | "restoresDeleted"
     | "columnChoices"
     | "headerRow"
+    | "fileCountry"
     | "publishes"
     | "sourceId"
   > {
@@ -99,9 +100,9 @@ async function checkStored(deps: QueueImportDeps, { file, ...request }: QueuedFi
     const { path } = local;
     const kind = await detectKind(path);
     if (request.isDryRun === true) return kind;
-    const { fileName, columnChoices, headerRow } = request;
+    const { fileName, columnChoices, headerRow, fileCountry } = request;
     const openAsImported = async (options: Pick<ImportSourceOptions, "batchSizeRows" | "afterRow">) => {
-      const decision = { choices: columnChoices ?? undefined, profiles: await profiles.list(), headerRow };
+      const decision = { choices: columnChoices ?? undefined, profiles: await profiles.list(), headerRow, fileCountry };
       return openSource({ path, fileName, decision, ...options });
     };
     await requireImportRoom(files, { kind, sizeBytes: file.sizeBytes, openSource: openAsImported });

@@ -68,7 +68,7 @@ export const ENGLISH: Readonly<Record<TextKey, string>> = {
   coordinates_swapped:
     "Latitude and longitude are swapped in this file, as the addresses of its rows show. They were corrected in all rows but those that fit their country only as they stand.",
   country_missing:
-    "Most rows name no country, and their cities, addresses and phones do not settle it. The country of these rows was left empty. Add a country column to the file and import it again.",
+    "Most rows name no country, and their cities, addresses and phones do not settle it. The country of these rows was left empty. If all are in one country, choose it as the default country in the preview; otherwise add a country column to the file.",
   header_missing:
     "The file has no header line: its first row was taken for a business, and its columns were recognised by their values. If it has one, choose its row beside the columns.",
   columns_by_values: "These columns have unknown headers and were recognised by their values: {columns}.",

@@ -74,7 +74,7 @@ export const TURKISH = {
   coordinates_swapped:
     "Satırların adreslerine göre dosyada enlem ile boylam yer değiştirmiş. Yalnızca yazıldığı biçimde ülkesine uyan satırlar dışında hepsi düzeltildi.",
   country_missing:
-    "Satırların çoğunda ülke yok; şehirlerden, adreslerden ve telefonlardan da kesin olarak anlaşılmadı. Bu satırlarda ülke boş bırakıldı. Dosyaya bir ülke sütunu ekleyip yeniden aktarabilirsiniz.",
+    "Satırların çoğunda ülke yok; şehirlerden, adreslerden ve telefonlardan da kesin olarak anlaşılmadı. Bu satırlarda ülke boş bırakıldı. Hepsi bir ülkedeyse onu önizlemede “Varsayılan ülke” olarak seçin; değilse dosyaya bir ülke sütunu ekleyin.",
   header_missing:
     "Dosyada başlık satırı yok: ilk satır da bir işletme sayıldı, sütunlar değerlerinden tanındı. Başlık varsa sütun eşlemede satırını seçin.",
   columns_by_values: "Başlıkları bilinmeyen bu sütunlar değerlerinden tanındı: {columns}.",

@@ -139,12 +139,13 @@ function chooseHeader(
 /** A saved mapping of the columns of all sheets together comes before one of the first. */
 function withDecision(header: FoundHeader, decision: ColumnDecision | undefined): FoundHeader {
   const decided = mapAsDecided(header.headerCells, decision ?? NO_DECISION);
-  return decided.chosen.length === 0 ? header : { ...header, ...decided };
+  const isUndecided = decided.chosen.length === 0 && decided.chosenCountry === undefined;
+  return isUndecided ? header : { ...header, ...decided };
 }
 
 /** With what rows from all over the file tell of it, and those of each of several sheets. */
 function mapBySamples(
-  { headerCells, chosen, mapping }: FoundHeader,
+  { headerCells, chosen, chosenCountry, mapping }: FoundHeader,
   samples: readonly (readonly SheetRow[])[],
   sheets: readonly ReadSheet[],
 ): ColumnMapping {
@@ -157,9 +158,9 @@ function mapBySamples(
   const bySheets = cityOfFirstSheet === undefined ? {} : { cityOfFirstSheet };
   const withId = withIdColumn({ ...weighed, ...recognised, ...bySheets, judgements }, sample);
   const found = withUnnamedLines(withIdleFallbacks(withId, sample), sample, isDecided);
-  const whole = findingsOf(sample, found);
+  const whole = findingsOf(sample, found, chosenCountry);
   if (sheets.length === 1) return { ...found, ...whole };
-  const findings = samples.map((rows) => findingsOfSheet(rows, found, whole));
+  const findings = samples.map((rows) => findingsOfSheet(rows, found, { whole, chosenCountry }));
   return {
     ...found,
     ...whole,
@@ -168,13 +169,17 @@ function mapBySamples(
   };
 }
 
-function findingsOf(rows: readonly SheetRow[], mapping: ColumnMapping): Required<RowFindings> {
+function findingsOf(
+  rows: readonly SheetRow[],
+  mapping: ColumnMapping,
+  chosenCountry: string | undefined,
+): Required<RowFindings> {
   const { ratingScale } = withRatingScale(mapping, rows);
   const spelled = withUnderscores(mapping, rows);
   const { areCoordinatesSwapped, fileCountry, isOfOneCountry, lacksCountry, cityOfQuarters } = judgePlaces(
     rows,
     spelled,
-    homeOfHeaders(spelled.headers),
+    { home: homeOfHeaders(spelled.headers), chosen: chosenCountry },
   );
   const { hasUnderscores } = spelled;
   const places = { areCoordinatesSwapped, fileCountry, isOfOneCountry, lacksCountry, cityOfQuarters };
@@ -189,11 +194,11 @@ function findingsOf(rows: readonly SheetRow[], mapping: ColumnMapping): Required
 function findingsOfSheet(
   rows: readonly SheetRow[],
   mapping: ColumnMapping,
-  whole: Required<RowFindings>,
+  { whole, chosenCountry }: { whole: Required<RowFindings>; chosenCountry: string | undefined },
 ): Required<RowFindings> {
   if (rows.length < MIN_JUDGED_ROWS) return { ...whole, lacksCountry: undefined };
   const { fileCountry, isOfOneCountry } = whole;
-  const own = findingsOf(rows, mapping);
+  const own = findingsOf(rows, mapping, chosenCountry);
   if (own.fileCountry !== undefined || fileCountry === undefined || isOfOneCountry !== true) return own;
   return { ...own, fileCountry, isOfOneCountry, lacksCountry: undefined };
 }

@@ -37,6 +37,8 @@ async function startAndEnd(body: unknown) {
   return endedJob(ingest, shownImportJobSchema.parse(await answer.json()).id);
 }
 
+const STREETS_CSV = `name,street\n${Array.from({ length: 6 }, (_, n) => `Shop ${n},Lane ${n}`).join("\n")}\n`;
+
 describe("a preview", () => {
   it("shows columns, samples and rows as they would be imported, and imports nothing", async () => {
     const stored = async () => [await ingest.engines.businesses.countAll(), await ingest.engines.importJobs.list(100)];
@@ -66,6 +68,22 @@ describe("a preview", () => {
     expect(chosen.rows[1]?.issues.map(({ code }) => code)).toEqual(["bad_rating"]);
     const job = await startAndEnd({ fileId, fileName, columnChoices: STRANGE_CHOICES });
     expect(job).toMatchObject({ state: "succeeded", counters: { created: 2 } });
+  });
+
+  it("puts rows that name no country in the one a person chose, and so do the import and the saved mapping", async () => {
+    const { fileId, fileName, fileCountry, notes, signature, columns } = await previewUpload(STREETS_CSV, "shops.csv");
+    expect([fileCountry, notes]).toEqual([null, [expect.stringContaining("Varsayılan ülke")]]);
+    const asked = await send("POST", "/api/admin/imports/preview", { fileId, fileName, fileCountry: "CH" });
+    const chosen = importPreviewSchema.parse(await asked.json());
+    expect([chosen.fileCountry, chosen.notes, chosen.rows[0]?.fields?.countryCode]).toEqual(["CH", [], "CH"]);
+    await startAndEnd({ fileId, fileName, fileCountry: "CH" });
+    const imported = await ingest.engines.overview.findNamed("Shop", { limit: 10 });
+    expect(imported.map(({ countryCode }) => countryCode)).toEqual(Array.from({ length: 6 }, () => "CH"));
+    const headers = columns.map(({ header }) => header);
+    const saved = { name: "Shops", headers, columnChoices: [], fileCountry: "LI" };
+    await send("PUT", `/api/admin/imports/profiles/${signature}`, saved);
+    expect((await previewUpload(STREETS_CSV)).fileCountry).toBe("LI");
+    await send("DELETE", `/api/admin/imports/profiles/${signature}`);
   });
 
   it("says that the same bytes were imported before, and with which result", async () => {

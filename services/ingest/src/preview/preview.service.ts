@@ -17,6 +17,8 @@ export interface PreviewRequest {
   columnChoices?: readonly ColumnChoice[] | undefined;
   /** See `ColumnDecision`. */
   headerRow?: number | undefined;
+  /** See `ColumnDecision`. */
+  fileCountry?: string | undefined;
 }
 
 export interface PreviewService {
@@ -34,7 +36,7 @@ const MAX_SAME_FILES = 5;
 
 export function createPreviewService({ files, jobs, profiles }: PreviewServiceOptions): PreviewService {
   return {
-    async preview({ fileId, fileName, columnChoices, headerRow }, language) {
+    async preview({ fileId, fileName, columnChoices, headerRow, fileCountry }, language) {
       const local = await openUpload(files, fileId);
       try {
         const { path } = local;
@@ -43,7 +45,7 @@ export function createPreviewService({ files, jobs, profiles }: PreviewServiceOp
         const shown = await previewImportFile({
           path,
           fileName,
-          decision: { choices: columnChoices, profiles: saved, headerRow },
+          decision: { choices: columnChoices, profiles: saved, headerRow, fileCountry },
         });
         const profile = saved.find(({ signature }) => signature === shown.signature);
         const sameFiles = (await jobs.findByContent(fileSha256, MAX_SAME_FILES)).map(toSameFile);

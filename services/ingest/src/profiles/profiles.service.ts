@@ -8,7 +8,7 @@ export interface ProfilesService {
   /** Throws conflict if a new profile would exceed the limit. */
   put(
     signature: string,
-    content: Pick<MappingProfile, "name" | "headers" | "columnChoices" | "isTrusted">,
+    content: Pick<MappingProfile, "name" | "headers" | "columnChoices" | "isTrusted" | "fileCountry">,
     actor: string,
   ): Promise<MappingProfile>;
   /** Throws not_found. */
@@ -34,8 +34,8 @@ export function createProfilesService({ profiles, audit }: ProfilesServiceOption
       const at = new Date();
       const profile = { ...content, signature, updatedAt: at.toISOString(), updatedBy: actor };
       await profiles.put(profile);
-      const { name, columnChoices, isTrusted = false } = content;
-      const details = { name, columnChoices, isTrusted };
+      const { name, columnChoices, isTrusted = false, fileCountry } = content;
+      const details = { name, columnChoices, isTrusted, ...(fileCountry === undefined ? {} : { fileCountry }) };
       await audit.append({ at, actor, action: "mapping_profile.saved", subject: signature, details });
       return profile;
     },

@@ -66,15 +66,17 @@ export function createUploadService(options: UploadServiceOptions): UploadServic
 
   return {
     async accept(upload, actor) {
-      const { headerRow, ...choices } = await readFields(options, singleUploadFieldsSchema, upload);
-      const header = headerRow === undefined ? {} : { headerRow };
-      return queueReceived(options, upload, actor, { batchSizeRows: DEFAULT_BATCH_SIZE_ROWS, ...choices, ...header });
+      const choices = await readFields(options, singleUploadFieldsSchema, upload);
+      return queueReceived(options, upload, actor, { batchSizeRows: DEFAULT_BATCH_SIZE_ROWS, ...choices });
     },
     async acceptOfSeveral(upload, actor) {
-      const fields = await readFields(options, batchUploadFieldsSchema, upload);
-      const { batchSize: batchSizeRows, isDryRun, restoresDeleted, headerRow } = fields;
-      const header = headerRow === undefined ? {} : { headerRow };
-      return queueReceived(options, upload, actor, { batchSizeRows, isDryRun, restoresDeleted, ...header });
+      const { batchSize, isDryRun, restoresDeleted, headerRow, fileCountry } = await readFields(
+        options,
+        batchUploadFieldsSchema,
+        upload,
+      );
+      const choices = { batchSizeRows: batchSize, isDryRun, restoresDeleted, headerRow, fileCountry };
+      return queueReceived(options, upload, actor, choices);
     },
     report: (job, caller) => reportOn(job, caller, toUploadReport),
     reportOfSeveral: (job, caller) => reportOn(job, caller, toBatchUploadReport),
@@ -99,7 +101,7 @@ async function queueReceived(
   options: UploadServiceOptions,
   { fileName, file }: ReceivedUpload,
   actor: string,
-  choices: Pick<QueuedFile, "batchSizeRows" | "isDryRun" | "restoresDeleted" | "headerRow">,
+  choices: Pick<QueuedFile, "batchSizeRows" | "isDryRun" | "restoresDeleted" | "headerRow" | "fileCountry">,
 ): Promise<ImportJob> {
   try {
     return await queueImport(options, { fileName, file, ...choices }, actor);

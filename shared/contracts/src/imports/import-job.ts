@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { storedTextSchema } from "../stored-text.ts";
-import { columnChoiceSchema } from "./import-mapping.ts";
+import { columnChoiceSchema, fileCountrySchema } from "./import-mapping.ts";
 import { importReviewSchema } from "./import-review.ts";
 
 /** Issues kept row by row per job; further ones only count by code. */
@@ -171,6 +171,8 @@ export const importJobSchema = z.object({
   columnChoices: z.array(columnChoiceSchema).nullable(),
   /** Sheet row of the header line that the admin chose; 0: none. Absent: it is looked for. */
   headerRow: z.int().min(0).optional(),
+  /** The country of rows that name none, if the admin chose it. */
+  fileCountry: fileCountrySchema.optional(),
   /** Of an import that is or was held. */
   review: importReviewSchema.optional(),
   /** The held import that this one publishes: it approves what that one created. */

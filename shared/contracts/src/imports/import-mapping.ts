@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { COUNTRY_CODES } from "../places/country-codes.ts";
 import { IMPORT_FIELDS } from "./import-fields.ts";
 
 export const importFieldSchema = z.enum(IMPORT_FIELDS);
@@ -29,6 +30,9 @@ export const columnChoicesSchema = z
 /** SHA-256 (hex) of a file's headers in order, in the form in which they are compared. */
 export const headerSignatureSchema = z.string().regex(/^[0-9a-f]{64}$/);
 
+/** The ISO 3166-1 alpha-2 code of the country that the rows of a file which name none are in. */
+export const fileCountrySchema = z.enum(COUNTRY_CODES);
+
 /** Choices applied to every file with the same headers. */
 export const mappingProfileSchema = z.object({
   signature: headerSignatureSchema,
@@ -37,6 +41,8 @@ export const mappingProfileSchema = z.object({
   columnChoices: columnChoicesSchema,
   /** Imports by this mapping are never held for review. */
   isTrusted: z.boolean().optional(),
+  /** Absent: it is looked for. */
+  fileCountry: fileCountrySchema.optional(),
   updatedAt: z.iso.datetime(),
   updatedBy: z.string(),
 });

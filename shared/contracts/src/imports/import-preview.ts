@@ -37,7 +37,7 @@ export const importPreviewSchema = z.object({
   notes: z.array(z.string()),
   /** Sheet row of the header line; 0: the file has none, and its columns are called by their numbers. */
   headerRow: z.int().min(0),
-  /** ISO 3166-1 alpha-2 code of the country that rows which name none are in, as far as the first rows tell. */
+  /** ISO 3166-1 alpha-2 code of the country that rows which name none are in, as chosen or as far as the first rows tell. */
   fileCountry: z.string().nullable(),
   signature: headerSignatureSchema,
   columns: z.array(columnPreviewSchema),

@@ -3,7 +3,12 @@ import { defineEndpoint } from "../endpoint.ts";
 import { numberText } from "../page.ts";
 import { importIssueSchema, importProgressSchema, shownImportJobSchema } from "./import-job.ts";
 import { BATCH_SIZES_ROWS, DEFAULT_BATCH_SIZE_ROWS, MAX_HEADER_ROW } from "./import-limits.ts";
-import { columnChoicesSchema, headerSignatureSchema, mappingProfileSchema } from "./import-mapping.ts";
+import {
+  columnChoicesSchema,
+  fileCountrySchema,
+  headerSignatureSchema,
+  mappingProfileSchema,
+} from "./import-mapping.ts";
 import { importPreviewSchema } from "./import-preview.ts";
 import { batchUploadReportSchema, dashboardReportSchema, uploadReportSchema } from "./import-report.ts";
 
@@ -19,12 +24,15 @@ export const batchUploadFieldsSchema = z.object({
   restoresDeleted: z.stringbool().default(false),
   /** Beyond the specification: the sheet row of the header line, 0 for a file without one. */
   headerRow: numberText().pipe(headerRowSchema).optional(),
+  /** Beyond the specification: the country of rows that name none. */
+  fileCountry: fileCountrySchema.optional(),
 });
 
 export const singleUploadFieldsSchema = batchUploadFieldsSchema.pick({
   isDryRun: true,
   restoresDeleted: true,
   headerRow: true,
+  fileCountry: true,
 });
 
 export const uploadExcel = defineEndpoint({
@@ -90,6 +98,7 @@ export const previewImport = defineEndpoint({
     columnChoices: columnChoicesSchema.optional(),
     /** Sheet row of the header line; 0: the file has none. Absent: it is looked for. */
     headerRow: headerRowSchema.optional(),
+    fileCountry: fileCountrySchema.optional(),
   }),
   uploadFields: z.object({}),
   response: importPreviewSchema,
@@ -111,6 +120,7 @@ export const startImport = defineEndpoint({
     columnChoices: columnChoicesSchema.optional(),
     /** Sheet row of the header line; 0: the file has none. Absent: it is looked for. */
     headerRow: headerRowSchema.optional(),
+    fileCountry: fileCountrySchema.optional(),
   }),
   response: shownImportJobSchema,
 });
@@ -173,7 +183,13 @@ export const putMappingProfile = defineEndpoint({
   summary: "Saves the mapping of all files with these headers",
   access: "session",
   params: z.object({ signature: headerSignatureSchema }),
-  body: mappingProfileSchema.pick({ name: true, headers: true, columnChoices: true, isTrusted: true }),
+  body: mappingProfileSchema.pick({
+    name: true,
+    headers: true,
+    columnChoices: true,
+    isTrusted: true,
+    fileCountry: true,
+  }),
   response: mappingProfileSchema,
 });
 
@@ -222,6 +238,7 @@ export const decideImport = defineEndpoint({
       decision: z.literal("correct"),
       columnChoices: columnChoicesSchema,
       headerRow: headerRowSchema.optional(),
+      fileCountry: fileCountrySchema.optional(),
     }),
   ]),
   response: shownImportJobSchema,

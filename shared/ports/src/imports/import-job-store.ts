@@ -13,7 +13,17 @@ export type NewImportJob = Pick<
   "fileName" | "fileId" | "fileSizeBytes" | "fileSha256" | "kind" | "batchSizeRows" | "createdBy"
 > &
   Partial<
-    Pick<ImportJob, "isDryRun" | "restoresDeleted" | "columnChoices" | "notes" | "headerRow" | "publishes" | "sourceId">
+    Pick<
+      ImportJob,
+      | "isDryRun"
+      | "restoresDeleted"
+      | "columnChoices"
+      | "notes"
+      | "headerRow"
+      | "fileCountry"
+      | "publishes"
+      | "sourceId"
+    >
   >;
 
 export interface LeasedJob {

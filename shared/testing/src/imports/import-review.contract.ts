@@ -179,9 +179,9 @@ export function describeImportReviewContract(engine: string, open: OpenStores): 
       expect(await count()).toBe(0);
     });
 
-    it("remembers its header line", async () => {
-      const job = await test.stores.importJobs.get(await importFile(test.stores, [], { headerRow: 0 }));
-      expect(job?.headerRow).toBe(0);
+    it("remembers its header line and its country", async () => {
+      const chosen = { headerRow: 0, fileCountry: "DE" };
+      expect(await test.stores.importJobs.get(await importFile(test.stores, [], chosen))).toMatchObject(chosen);
     });
 
     it("predicts what it would change, not counting filled gaps and ratings", async () => {

@@ -180,18 +180,15 @@ it.each([
 });
 
 it("columns are corrected from those of the held import", async () => {
-  const { user } = await openHeld({ columnChoices: [{ column: 1, field: "city" }], headerRow: 2 });
+  const { user } = await openHeld({ columnChoices: [{ column: 1, field: "city" }], headerRow: 2, fileCountry: "DE" });
   const previews = answer(previewImport, importPreview({ headerRow: 2 }));
   const decisions = answer(decideImport, importJob("b"));
   await user.click(screen.getByRole("button", { name: "Sütunları düzelt" }));
   await user.click(await screen.findByRole("button", { name: "Bu sütunlarla yeniden içe aktar" }));
   await waitFor(() => expect(decisions).toHaveLength(1));
-  expect(previews[0]?.body).toMatchObject({ columnChoices: [{ column: 1, field: "city" }], headerRow: 2 });
-  expect(decisions[0]?.body).toEqual({
-    decision: "correct",
-    columnChoices: [{ column: 1, field: "city" }],
-    headerRow: 2,
-  });
+  const columns = { columnChoices: [{ column: 1, field: "city" }], headerRow: 2, fileCountry: "DE" };
+  expect(previews[0]?.body).toMatchObject(columns);
+  expect(decisions[0]?.body).toEqual({ decision: "correct", ...columns });
 });
 
 it("the columns to correct are not shown as those of a file imported before", async () => {

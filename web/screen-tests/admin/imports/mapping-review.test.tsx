@@ -84,6 +84,18 @@ it("a column mapped by hand is previewed again and sent with the import", async 
   await expectNotice("Tüm dosyalar başarıyla yüklendi");
 });
 
+it("the country chosen for rows without one is previewed, and sent with the import", async () => {
+  const { user, review } = await openReview();
+  const country = review.getByRole("combobox", { name: "Varsayılan ülke" });
+  expect(country).toHaveProperty("selectedOptions.0.text", "Kendiliğinden (bulunamadı)");
+  const previews = answer(previewImport, importPreview({ fileCountry: "CH" }));
+  await user.selectOptions(country, "İsviçre");
+  await waitFor(() => expect(previews).toMatchObject([{ body: { fileId: "file-1", fileCountry: "CH" } }]));
+  const started = answerImports();
+  await user.click(startButton());
+  await waitFor(() => expect(started).toMatchObject([{ body: { fileCountry: "CH" } }]));
+});
+
 it("a file without a name column is not imported, and its headers are named", async () => {
   const { user } = await openReview({ columns: NAMELESS });
   await user.click(startButton());

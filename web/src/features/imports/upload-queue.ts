@@ -11,9 +11,11 @@ export interface StoredFile {
   fileId: string;
   preview: ImportPreview;
   /** Undefined until chosen: the saved mapping for the file's headers applies. */
-  choices?: readonly ColumnChoice[];
+  choices?: readonly ColumnChoice[] | undefined;
   /** The row that was chosen for a header line, 0 for none; undefined while it is looked for. */
   headerRow?: number | undefined;
+  /** The country that was chosen for rows without one; undefined while it is looked for. */
+  fileCountry?: string | undefined;
 }
 
 export interface ChosenFile {

@@ -86,13 +86,14 @@ export function columnsOf({ preview, choices }: StoredFile): readonly ColumnPrev
 /** A file sent long ago may have been swept: it is sent again. */
 async function startStored(file: File, stored: StoredFile, context: StepContext): Promise<ShownImportJob> {
   const { batchSize, isDryRun, restoresDeleted } = context;
-  const { choices, headerRow } = stored;
+  const { choices, headerRow, fileCountry } = stored;
   const request: Omit<StartImportRequest, "fileId"> = {
     fileName: file.name,
     batchSize,
     isDryRun,
     restoresDeleted,
     headerRow,
+    fileCountry,
     columnChoices: choices && [...choices],
   };
   try {

@@ -20,11 +20,14 @@ export interface MappingReview {
   readAgain: () => void;
   /** Takes a row for the header line, 0 for none; undefined looks for it. */
   chooseHeader: (row: number | undefined) => void;
+  /** The country of rows that name none; undefined looks for it. */
+  chooseCountry: (code: string | undefined) => void;
 }
 
+type Chosen = Pick<StoredFile, "choices" | "headerRow" | "fileCountry">;
+
 interface Question {
-  choices: readonly ColumnChoice[] | undefined;
-  headerRow: number | undefined;
+  chosen: Chosen;
   waitMs: number;
 }
 
@@ -32,7 +35,7 @@ interface Question {
 export function useMappingReview(stored: StoredFile, onChange: (stored: StoredFile) => void): MappingReview {
   const [question, setQuestion] = useState<Question>();
   const [problem, setProblem] = useState<string>();
-  const { fileId, preview, choices: chosen } = stored;
+  const { fileId, preview, choices: chosen, headerRow, fileCountry } = stored;
   const { fileName } = preview;
   const choices = chosen ?? preview.profile?.columnChoices ?? [];
   const report = useRef(onChange);
@@ -45,11 +48,11 @@ export function useMappingReview(stored: StoredFile, onChange: (stored: StoredFi
     const asking = new AbortController();
     const timer = setTimeout(async () => {
       try {
-        const { choices: given, headerRow } = question;
-        const request = { fileId, fileName, columnChoices: given && [...given], headerRow };
+        const { choices: given, ...head } = question.chosen;
+        const request = { fileId, fileName, columnChoices: given && [...given], ...head };
         const fresh = await previewImport(request, asking.signal);
         if (asking.signal.aborted) return;
-        report.current({ fileId, preview: fresh, headerRow, ...(given === undefined ? {} : { choices: given }) });
+        report.current({ fileId, preview: fresh, ...question.chosen });
       } catch (error) {
         if (asking.signal.aborted) return;
         setProblem(failureText(error));
@@ -62,10 +65,11 @@ export function useMappingReview(stored: StoredFile, onChange: (stored: StoredFi
     };
   }, [question, fileId, fileName]);
 
-  const ask = (next: readonly ColumnChoice[] | undefined, waitMs: number, headerRow = stored.headerRow) => {
+  const ask = (changes: Chosen, waitMs = 0) => {
+    const next = { choices: chosen, headerRow, fileCountry, ...changes };
     setProblem(undefined);
-    setQuestion({ choices: next, headerRow, waitMs });
-    onChange({ fileId, preview, headerRow, ...(next === undefined ? {} : { choices: next }) });
+    setQuestion({ chosen: next, waitMs });
+    onChange({ fileId, preview, ...next });
   };
   const isForeseen = question !== undefined || problem !== undefined;
 
@@ -74,9 +78,10 @@ export function useMappingReview(stored: StoredFile, onChange: (stored: StoredFi
     choices,
     isReading: question !== undefined,
     problem,
-    choose: (column, field) => ask(chooseField(choices, column, field), SETTLE_MS),
-    apply: (next) => ask(next, 0),
-    readAgain: () => ask(chosen, 0),
-    chooseHeader: (row) => ask(undefined, 0, row),
+    choose: (column, field) => ask({ choices: chooseField(choices, column, field) }, SETTLE_MS),
+    apply: (next) => ask({ choices: next }),
+    readAgain: () => ask({}),
+    chooseHeader: (row) => ask({ choices: undefined, headerRow: row }),
+    chooseCountry: (code) => ask({ fileCountry: code }),
   };
 }

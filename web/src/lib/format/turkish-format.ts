@@ -18,3 +18,10 @@ export function countryName(code: string): string {
     return code;
   }
 }
+
+/** Options of a menu, in the order of their names. */
+export function countriesByName(codes: readonly string[]): { value: string; name: string }[] {
+  return codes
+    .map((value) => ({ value, name: countryName(value) }))
+    .sort((left, right) => left.name.localeCompare(right.name, "tr-TR"));
+}

@@ -116,10 +116,10 @@ async function readFile(
   if (!hadRead(job)) await enterPhase(deps, lease, "reading");
   const file = await openUpload(deps.files, job.fileId);
   try {
-    const { fileName, columnChoices, headerRow, batchSizeRows, checkpointRow: afterRow } = job;
+    const { fileName, columnChoices, headerRow, fileCountry, batchSizeRows, checkpointRow: afterRow } = job;
     const profiles = await deps.profiles.list();
     const isSurveyed = afterRow === 0 && !job.isDryRun && job.review === undefined && job.publishes === undefined;
-    const decision = { choices: columnChoices ?? undefined, profiles, headerRow };
+    const decision = { choices: columnChoices ?? undefined, profiles, headerRow, fileCountry };
     const opened = { path: file.path, fileName, decision, signal: keeper.signal };
     if (isSurveyed) await noteListed(deps.listings, job, (options) => deps.openSource({ ...opened, ...options }));
     const source = await deps.openSource({

@@ -28,19 +28,23 @@ const MIN_KNOWN_SHARE = 0.4;
 
 /**
  * What a file's first rows say about all: whether its coordinates are swapped, judged by named countries and by cities near either reading,
- * and the country of most rows, or of their cities, phones and words for streets if no row names one. Where nothing else tells, only one
- * reading may be in `home`, the country of the headers' language.
+ * and the country of most rows, or of their cities, phones and words for streets if no row names one, unless it was `chosen`. Where nothing
+ * else tells, only one reading may be in `home`, the country of the headers' language.
  */
-export function judgePlaces(rows: readonly SheetRow[], mapping: ColumnMapping, home?: string): FilePlaces {
-  const areCoordinatesSwapped = haveSwapped(rows, mapping, home);
+export function judgePlaces(
+  rows: readonly SheetRow[],
+  mapping: ColumnMapping,
+  { home, chosen }: { home?: string | undefined; chosen?: string | undefined } = {},
+): FilePlaces {
+  const areCoordinatesSwapped = haveSwapped(rows, mapping, chosen ?? home);
   const judged = areCoordinatesSwapped ? { ...mapping, areCoordinatesSwapped } : mapping;
   const codes = rows.map((row) => countryOfRow(row, judged));
   const named = mostFrequent(codes, MIN_OF_COUNTRY);
   const known = codes.filter((code) => code !== undefined).length;
   const isNamed = (named?.share ?? 0) >= ONE_COUNTRY_SHARE && known >= codes.length * MIN_KNOWN_SHARE;
   const unnamed = isNamed ? undefined : countryOfUnnamed(rows, { mapping: judged, codes, named, home });
-  const found = named ?? unnamed;
-  const isOfOneCountry = isNamed || (unnamed?.share ?? 0) >= ONE_COUNTRY_SHARE;
+  const found = chosen === undefined ? (named ?? unnamed) : { code: chosen };
+  const isOfOneCountry = chosen !== undefined || isNamed || (unnamed?.share ?? 0) >= ONE_COUNTRY_SHARE;
   const openCount = isOfOneCountry ? 0 : codes.filter((code) => code === undefined).length;
   const lacksCountry = openCount >= MIN_OF_COUNTRY && openCount > codes.length / 2;
   const quarters =

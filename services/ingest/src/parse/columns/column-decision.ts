@@ -10,7 +10,9 @@ export interface ColumnDecision {
   headerRow?: number | undefined;
   /** Undefined: the profile for the file's headers decides, if there is one. */
   choices: readonly ColumnChoice[] | undefined;
-  profiles: readonly Pick<MappingProfile, "signature" | "columnChoices">[];
+  /** The country of rows that name none. Undefined: the profile's, or else detected. */
+  fileCountry?: string | undefined;
+  profiles: readonly Pick<MappingProfile, "signature" | "columnChoices" | "fileCountry">[];
 }
 
 export const NO_DECISION: ColumnDecision = { choices: undefined, profiles: [] };
@@ -19,15 +21,19 @@ export const NO_DECISION: ColumnDecision = { choices: undefined, profiles: [] };
 export interface DecidedColumns {
   headerCells: readonly CellValue[];
   chosen: readonly ColumnChoice[];
+  chosenCountry: string | undefined;
   mapping: ColumnMapping;
 }
 
 /** Maps a header line by manual choices, then by what each header says. */
-export function mapAsDecided(headerLine: readonly CellValue[], { choices, profiles }: ColumnDecision): DecidedColumns {
+export function mapAsDecided(headerLine: readonly CellValue[], decision: ColumnDecision): DecidedColumns {
   const headerCells = withoutErrorColumns(headerLine);
   const recognised = mapColumns(headerCells);
-  const chosen = choices ?? findProfile(recognised, profiles)?.columnChoices ?? [];
-  return { headerCells, chosen, mapping: chosen.length === 0 ? recognised : mapColumns(headerCells, chosen) };
+  const profile = findProfile(recognised, decision.profiles);
+  const chosen = decision.choices ?? profile?.columnChoices ?? [];
+  const chosenCountry = decision.fileCountry ?? profile?.fileCountry;
+  const mapping = chosen.length === 0 ? recognised : mapColumns(headerCells, chosen);
+  return { headerCells, chosen, chosenCountry, mapping };
 }
 
 function findProfile<P extends Pick<MappingProfile, "signature">>(

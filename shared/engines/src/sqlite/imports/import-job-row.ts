@@ -65,6 +65,7 @@ export function toImportJob(row: ImportJobRow): ImportJob {
     restoresDeleted: row.restores_deleted === 1,
     columnChoices: JSON.parse(optionalText(row.column_choices) ?? "null"),
     headerRow: row.header_row ?? undefined,
+    fileCountry: row.file_country ?? undefined,
     review: row.review === null ? undefined : JSON.parse(textOf(row.review)),
     publishes: row.publishes ?? undefined,
     sourceId: row.source_id ?? undefined,

@@ -21,8 +21,8 @@ export function createSqliteImportJobStore({ db, clock }: SqliteStoreOptions): I
   function create(job: NewImportJob): ImportJob {
     const insert = db.sql(
       `INSERT INTO import_job (id, file_name, file_id, file_size_bytes, file_sha256, kind, batch_size_rows, created_by,
-         is_dry_run, restores_deleted, column_choices, notes, header_row, publishes, source_id, created_at, state, phase, checkpoint_row, read_share, attempts, counters, issue_counts, skipped_names)
-       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 'queued', 'waiting', 0, 0, 0, ?, '{}', '[]') RETURNING *`,
+         is_dry_run, restores_deleted, column_choices, notes, header_row, file_country, publishes, source_id, created_at, state, phase, checkpoint_row, read_share, attempts, counters, issue_counts, skipped_names)
+       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 'queued', 'waiting', 0, 0, 0, ?, '{}', '[]') RETURNING *`,
     );
     const row = db.write(() =>
       insert.get(
@@ -39,6 +39,7 @@ export function createSqliteImportJobStore({ db, clock }: SqliteStoreOptions): I
         JSON.stringify(job.columnChoices ?? null),
         JSON.stringify(job.notes ?? []),
         job.headerRow ?? null,
+        job.fileCountry ?? null,
         job.publishes ?? null,
         job.sourceId ?? null,
         clock().getTime(),

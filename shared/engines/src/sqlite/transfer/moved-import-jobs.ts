@@ -84,6 +84,7 @@ function rowOf({ job, n, isCancelRequested, issues }: MovedImportJob): Readonly<
     restores_deleted: job.restoresDeleted ? 1 : 0,
     column_choices: JSON.stringify(job.columnChoices),
     header_row: job.headerRow ?? null,
+    file_country: job.fileCountry ?? null,
     review: job.review === undefined ? null : JSON.stringify(job.review),
     publishes: job.publishes ?? null,
     source_id: job.sourceId ?? null,

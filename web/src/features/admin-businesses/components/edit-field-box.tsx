@@ -2,7 +2,7 @@ import { chakra, VisuallyHidden } from "@chakra-ui/react";
 import { COUNTRY_CODES } from "@meridian/contracts/places/country-codes";
 import { Lock, LockOpen } from "lucide-react";
 import { useMemo } from "react";
-import { countryName } from "../../../lib/format/turkish-format.ts";
+import { countriesByName } from "../../../lib/format/turkish-format.ts";
 import { Field, SelectField, TextAreaField } from "../../../ui/forms/field.tsx";
 import { EDIT_FIELDS, type EditField } from "../edit-fields.ts";
 import { FLAG_OPTIONS, STATUS_OPTIONS } from "../shown-value.ts";
@@ -127,7 +127,7 @@ interface CountryFieldProps {
 
 /** Every country by its Turkish name. An invalid code stays visible until another is chosen. */
 function CountryField({ label, code, problem, onCode }: CountryFieldProps) {
-  const countries = useMemo(() => byName(COUNTRY_CODES), []);
+  const countries = useMemo(() => countriesByName(COUNTRY_CODES), []);
   const isOdd = code !== "" && !COUNTRY_CODES.includes(code);
   return (
     <SelectField label={label} problem={problem} value={code} onChange={(event) => onCode(event.target.value)}>
@@ -140,10 +140,4 @@ function CountryField({ label, code, problem, onCode }: CountryFieldProps) {
       ))}
     </SelectField>
   );
-}
-
-function byName(codes: readonly string[]) {
-  return codes
-    .map((value) => ({ value, name: countryName(value) }))
-    .sort((left, right) => left.name.localeCompare(right.name, "tr-TR"));
 }

@@ -4,7 +4,7 @@ import type { MappingProfile } from "@meridian/contracts/imports/import-mapping"
 import { call } from "../../../lib/api/api-client.ts";
 import { endpointQuery } from "../../../lib/api/query-client.ts";
 
-type ProfileContent = Pick<MappingProfile, "signature" | "name" | "headers" | "columnChoices" | "isTrusted">;
+type ProfileContent = Omit<MappingProfile, "updatedAt" | "updatedBy">;
 
 export const mappingProfilesQuery = { ...endpointQuery(urlOf(api.listMappingProfiles)), staleTime: 0 };
 

@@ -56,10 +56,10 @@ export function findMissingHeader(
 }
 
 /** A saved mapping of numbered columns says nothing about other files. */
-function findNoHeader(firstRows: readonly SheetRow[], { choices }: ColumnDecision): FoundHeader | undefined {
+function findNoHeader(firstRows: readonly SheetRow[], decision: ColumnDecision): FoundHeader | undefined {
   const first = firstRows[0];
   if (first === undefined) return undefined;
-  const decided = mapAsDecided(numberedColumns(firstRows), { choices, profiles: [] });
+  const decided = mapAsDecided(numberedColumns(firstRows), { ...decision, profiles: [] });
   return { row: first.row - 1, ...decided, isMissing: true };
 }
 

@@ -42,13 +42,12 @@ export function HeldImport({ job, review, onDecided }: HeldImportProps) {
   });
   const open = useMutation({
     mutationFn: () => {
-      const { fileId, fileName, columnChoices, headerRow } = job;
-      return previewImport({ fileId, fileName, columnChoices: columnChoices ?? undefined, headerRow });
+      const { fileId, fileName, columnChoices, headerRow, fileCountry } = job;
+      return previewImport({ fileId, fileName, columnChoices: columnChoices ?? undefined, headerRow, fileCountry });
     },
     onSuccess: (preview) => {
-      const choices = job.columnChoices;
-      const header = job.headerRow === undefined ? {} : { headerRow: job.headerRow };
-      setStored({ fileId: job.fileId, preview, ...header, ...(choices === null ? {} : { choices }) });
+      const { fileId, columnChoices: choices, headerRow, fileCountry } = job;
+      setStored({ fileId, preview, headerRow, fileCountry, choices: choices ?? undefined });
     },
     onError,
   });
@@ -84,6 +83,7 @@ export function HeldImport({ job, review, onDecided }: HeldImportProps) {
                   decision: "correct",
                   columnChoices: [...(stored.choices ?? [])],
                   headerRow: stored.headerRow,
+                  fileCountry: stored.fileCountry,
                 })
               }
             >

@@ -2,9 +2,10 @@ import { Button, chakra } from "@chakra-ui/react";
 import { TEMPLATE_COLUMNS } from "@meridian/contracts/imports/import-fields";
 import { MAX_HEADER_ROW } from "@meridian/contracts/imports/import-limits";
 import type { ImportPreview, SameFile } from "@meridian/contracts/imports/import-preview";
+import { COUNTRY_CODES } from "@meridian/contracts/places/country-codes";
 import { RotateCcw } from "lucide-react";
-import { useEffect, useRef } from "react";
-import { formatMoment, formatWhole } from "../../../../lib/format/turkish-format.ts";
+import { useEffect, useMemo, useRef } from "react";
+import { countriesByName, countryName, formatMoment, formatWhole } from "../../../../lib/format/turkish-format.ts";
 import { FactList } from "../../../../ui/fact-list.tsx";
 import { SelectField } from "../../../../ui/forms/field.tsx";
 import { Link } from "../../../../ui/link.tsx";
@@ -25,10 +26,14 @@ const Head = chakra("div", {
 });
 const Title = chakra("h3", { base: { textStyle: "h3", _focus: { outline: "none" } } });
 
-const countryNames = new Intl.DisplayNames("tr", { type: "region" });
+const Choices = chakra("div", {
+  base: {
+    display: "grid",
+    gap: "4",
+    gridTemplateColumns: { base: "minmax(0, 1fr)", md: "repeat(2, minmax(0, 24rem))" },
+  },
+});
 const List = chakra("div", { base: { display: "grid", gap: "3" } });
-
-const countryText = (code: string | null) => (code === null ? "—" : (countryNames.of(code) ?? code));
 
 /** The start of a file before it is imported: its format, its columns' meanings, and its first rows. */
 export function MappingReview({ stored, onChange }: { stored: StoredFile; onChange: (stored: StoredFile) => void }) {
@@ -65,12 +70,14 @@ export function MappingReview({ stored, onChange }: { stored: StoredFile; onChan
           { label: "Eşlenen sütun", value: `${formatWhole(mapped)} / ${formatWhole(preview.columns.length)}` },
           { label: "İçerik", value: kindText(preview.kind) },
           ...(preview.sheetName === null ? [] : [{ label: "Sayfa", value: preview.sheetName }]),
-          { label: "Varsayılan ülke", value: countryText(preview.fileCountry) },
           { label: "SHA-256", value: `${shortHash(preview.fileSha256)}…`, title: preview.fileSha256 },
         ]}
       />
-      <HeaderChoice found={preview.headerRow} chosen={stored.headerRow} onChoose={review.chooseHeader} />
-      <ProfileBar preview={preview} choices={review.choices} onApply={review.apply} />
+      <Choices>
+        <HeaderChoice found={preview.headerRow} chosen={stored.headerRow} onChoose={review.chooseHeader} />
+        <CountryChoice found={preview.fileCountry} chosen={stored.fileCountry} onChoose={review.chooseCountry} />
+      </Choices>
+      <ProfileBar preview={preview} choices={review.choices} fileCountry={stored.fileCountry} onApply={review.apply} />
       {review.problem !== undefined && (
         <Notice tone="error" role="alert">
           Önizleme yenilenemedi: {review.problem}{" "}
@@ -133,7 +140,6 @@ function HeaderChoice({ found, chosen, onChoose }: HeaderChoiceProps) {
   return (
     <SelectField
       label="Başlık satırı"
-      maxW="24rem"
       value={chosen === undefined ? FOUND : String(chosen)}
       onChange={(event) => onChoose(event.target.value === FOUND ? undefined : Number(event.target.value))}
     >
@@ -142,6 +148,35 @@ function HeaderChoice({ found, chosen, onChoose }: HeaderChoiceProps) {
       {ROWS.map((row) => (
         <option key={row} value={row}>
           {row}. satır
+        </option>
+      ))}
+    </SelectField>
+  );
+}
+
+interface CountryChoiceProps {
+  /** What the server took; null for none. */
+  found: string | null;
+  /** Undefined where it was looked for. */
+  chosen: string | undefined;
+  onChoose: (code: string | undefined) => void;
+}
+
+/** The country of rows that name none. */
+function CountryChoice({ found, chosen, onChoose }: CountryChoiceProps) {
+  const countries = useMemo(() => countriesByName(COUNTRY_CODES), []);
+  const foundText = found === null ? "bulunamadı" : countryName(found);
+  return (
+    <SelectField
+      label="Varsayılan ülke"
+      hint="Ülkesi yazmayan satırların ülkesi."
+      value={chosen ?? FOUND}
+      onChange={(event) => onChoose(event.target.value === FOUND ? undefined : event.target.value)}
+    >
+      <option value={FOUND}>{chosen === undefined ? `Kendiliğinden (${foundText})` : "Kendiliğinden"}</option>
+      {countries.map(({ value, name }) => (
+        <option key={value} value={value}>
+          {name}
         </option>
       ))}
     </SelectField>

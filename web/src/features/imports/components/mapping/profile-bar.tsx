@@ -46,20 +46,24 @@ const Form = chakra("form", {
 export interface ProfileBarProps {
   preview: ImportPreview;
   choices: readonly ColumnChoice[];
+  /** Undefined unless chosen here. */
+  fileCountry: string | undefined;
   onApply: (choices: readonly ColumnChoice[] | undefined) => void;
 }
 
 /** The saved mapping for files with these headers: name, save, rename and delete it here. */
-export function ProfileBar({ preview, choices, onApply }: ProfileBarProps) {
+export function ProfileBar({ preview, choices, fileCountry, onApply }: ProfileBarProps) {
   const { profile, signature, columns } = preview;
   const [name, setName] = useState(profile?.name ?? "");
   const [isTrusted, setTrusted] = useState(profile?.isTrusted === true);
+  const country = fileCountry ?? profile?.fileCountry;
   const queryClient = useQueryClient();
   const toast = useToast();
   const save = useMutation({
     mutationFn: () => {
       const headers = columns.map(({ header }) => header);
-      return putMappingProfile({ signature, name: name.trim(), headers, columnChoices: [...choices], isTrusted });
+      const content = { name: name.trim(), headers, columnChoices: [...choices], isTrusted, fileCountry: country };
+      return putMappingProfile({ signature, ...content });
     },
     onSuccess: async () => {
       toast({ title: "Eşleme kaydedildi" });
@@ -72,6 +76,7 @@ export function ProfileBar({ preview, choices, onApply }: ProfileBarProps) {
     profile === null ||
     profile.name !== name.trim() ||
     (profile.isTrusted === true) !== isTrusted ||
+    profile.fileCountry !== country ||
     !isSameChoices(profile.columnChoices, choices);
 
   const submit = (event: FormEvent) => {
