@@ -1,16 +1,29 @@
 import { remember } from "../../bounded-cache.ts";
-import { foldText } from "../../text/fold-text.ts";
+import { editDistance } from "../../text/edit-distance.ts";
 import { slugify } from "../../text/slug.ts";
 import { DIGIT, isMisspelt, UNSPACED } from "./misspelling.ts";
-import { COUNTRIES, KIND_WORDS, LEGAL_FORMS, LINKS, PARTS, SHORT_WORDS, SIDES } from "./name-words.ts";
+import { extentOf, type NameExtent } from "./name-extent.ts";
+import { isLetter, lettersOf, type NameParts, partsOf, wordsOf } from "./name-parts.ts";
+import { COUNTRIES, KIND_WORDS, PARTS, SIDES } from "./name-words.ts";
 
 /**
  * "equal": the same letters. "close": the same but for kind words, legal forms, places and typos. "bare": as close, but only one of them
- * names its kind or branch. "part": one contains the other, or is written in another script. "shared": most words are in both, but one has
- * a number or is a cash machine, or both have words of their own, like two branches in one place. "foreign": of two scripts, and not
- * alike. "other": alike in no way.
+ * names its kind or branch. "longer" and "start": one is the other with more behind it (see `NameExtent`). "part": one contains the other,
+ * or is written in another script. "within": one may be a tenant or part of the other. "shared": most words are in both, but one has a
+ * number or is a cash machine, or both have words of their own, like two branches in one place. "foreign": of two scripts, and not alike.
+ * "other": alike in no way.
  */
-export type NameMatch = "equal" | "close" | "bare" | "part" | "shared" | "foreign" | "other";
+export type NameMatch =
+  | "equal"
+  | "close"
+  | "bare"
+  | "longer"
+  | "start"
+  | "part"
+  | "within"
+  | "shared"
+  | "foreign"
+  | "other";
 
 /** What the business of a name is, and where: words that also tell of others. */
 export interface NameContext {
@@ -19,27 +32,14 @@ export interface NameContext {
   city?: string | undefined;
 }
 
-const NO_WORD = /[^\p{L}\p{N}]+/gu;
-const APOSTROPHES = /['’`´]/g;
-const LATIN = /^[\p{Script=Latin}\p{N}\p{P}\p{S}\s]*$/u;
-const LEGAL_IN_RUN = /株式会社|有限会社|合同会社|有限责任公司|有限公司|股份|주식회사/gu;
 const BRANCH = /..[店점]$/u;
-const CACHED_NAMES = 5_000;
+const ROMAN = /^(?:i{2,3}|iv|vi{0,3}|ix)$/;
 const CACHED_LABELS = 2_000;
 /** A name that is contained in another is too weak as evidence. */
 const MIN_PART_LETTERS = 3;
 const STEM_LETTERS = 4;
 const MIN_COMPOUND_LETTERS = 8;
 
-/** A name without what its spelling leaves open: letters and digits, folded. */
-export function lettersOf(text: string): string {
-  return foldText(text).replace(NO_WORD, "");
-}
-
-/** "and" between two initials, as in "A & A" and "A and A". */
-const AND_BETWEEN_INITIALS = /(?<=(?:^| )\p{L}) (?:and|und|et|y|ve|en|og|och) (?=\p{L}(?: |$))/gu;
-
-const partsOf = remember(splitName, CACHED_NAMES);
 const labelWordsOf = remember((label) => wordsOf(label), CACHED_LABELS);
 
 export function compareNames(left: string, right: string, contexts: readonly NameContext[] = []): NameMatch {
@@ -48,7 +48,27 @@ export function compareNames(left: string, right: string, contexts: readonly Nam
   const isSameScript = one.isLatin === other.isLatin;
   if (!isSameScript) return compareAcross(left, right);
   const common = commonWordsOf(contexts);
-  return compareWords(withoutCommon(one.words, common), withoutCommon(other.words, common));
+  const match = compareWords(withoutCommon(one.words, common), withoutCommon(other.words, common));
+  if (match === "other") return match;
+  if (namesPart(one) !== namesPart(other)) return "within";
+  return match === "close" || match === "bare" || match === "part" ? extend(match, extentOf(one, other)) : match;
+}
+
+function namesPart({ words }: NameParts): boolean {
+  return words.some((word) => PARTS.has(word));
+}
+
+function extend(match: "close" | "bare" | "part", extent: NameExtent | undefined): NameMatch {
+  switch (extent) {
+    case "behind":
+      return "within";
+    case "place":
+      return match === "close" ? match : "within";
+    case "end":
+      return match === "part" ? "within" : match;
+    default:
+      return match === "part" ? (extent ?? match) : match;
+  }
 }
 
 /** Whether names are worth comparing at all: they share the start of a word, or differ in script. */
@@ -65,42 +85,6 @@ function startsOf(word: string): string[] {
   return Array.from({ length: Math.max(1, word.length - 1) }, (_, at) => word.slice(at, at + 2));
 }
 
-interface NameParts {
-  words: readonly string[];
-  isLatin: boolean;
-}
-
-function splitName(name: string): NameParts {
-  const all = wordsOf(name);
-  // The E of "Block E" is no link.
-  const isLink = (word: string, at: number) => LINKS.has(word) && !(isLetter(word) && at === all.length - 1);
-  const own = all.filter((word, at) => !LEGAL_FORMS.has(word) && !isLink(word, at));
-  return { words: own.length > 0 ? own : all, isLatin: LATIN.test(name) };
-}
-
-function wordsOf(text: string): string[] {
-  const letters = foldText(text).replace(LEGAL_IN_RUN, " ").replace(APOSTROPHES, "").replace(NO_WORD, " ").trim();
-  const plain = letters.replace(AND_BETWEEN_INITIALS, " ");
-  return plain === "" ? [] : joinInitials(plain.split(" ")).map((word) => SHORT_WORDS.get(word) ?? word);
-}
-
-/** "A.Ş." and "G m b H" are one word each, "I.C.I." as well. */
-function joinInitials(all: readonly string[]): string[] {
-  const joined: string[] = [];
-  let initials = "";
-  for (const word of all) {
-    if (word.length === 1 && !DIGIT.test(word) && !UNSPACED.test(word)) {
-      initials += word;
-      continue;
-    }
-    if (initials !== "") joined.push(initials);
-    initials = "";
-    joined.push(word);
-  }
-  if (initials !== "") joined.push(initials);
-  return joined;
-}
-
 function commonWordsOf(contexts: readonly NameContext[]): ReadonlySet<string> {
   const labels = contexts.flatMap(({ type, category, city }) => [type, category, city]);
   return new Set(labels.flatMap((label) => (label === undefined ? [] : labelWordsOf(label))));
@@ -114,12 +98,9 @@ interface CoreWords {
 
 /** If nothing else is left, the common words are the name. */
 function withoutCommon(all: readonly string[], labels: ReadonlySet<string>): CoreWords {
+  const isLabel = (word: string) => !PARTS.has(word) && (labels.has(word) || labels.has(`${word}s`));
   const isCommon = (word: string, at: number) =>
-    KIND_WORDS.has(word) ||
-    COUNTRIES.has(word) ||
-    labels.has(word) ||
-    labels.has(`${word}s`) ||
-    (at > 0 && BRANCH.test(word));
+    KIND_WORDS.has(word) || COUNTRIES.has(word) || isLabel(word) || (at > 0 && BRANCH.test(word));
   const core = all.filter((word, at) => !isCommon(word, at)).map((word) => withoutPlace(word, labels));
   return core.length > 0 ? { all, core, common: all.filter(isCommon) } : { all, core: all, common: [] };
 }
@@ -137,7 +118,8 @@ function compareWords(left: CoreWords, right: CoreWords): NameMatch {
   if (isOneWordMisspelt(left.all, right.all)) return "close";
   const [one, other] = [left.core.join(""), right.core.join("")];
   const isOneNumbered = isNumbered(left.core, right.core);
-  if (one === other || (isMisspelt(one, other) && !isOneNumbered) || areSameWords(left.core, right.core)) {
+  const isTypo = isMisspelt(one, other) && !isOneNumbered && areWordsAlike(left.core, right.core);
+  if (one === other || isTypo || areSameWords(left.core, right.core)) {
     if (contradict(left.common, right.common)) return "shared";
     return isBare(left.common, right.common) || isBare(right.common, left.common) ? "bare" : "close";
   }
@@ -186,6 +168,15 @@ function isOneWordMisspelt(left: readonly string[], right: readonly string[]): b
   return other.length === 1 && other.every(([word, others]) => isMisspelt(word, others));
 }
 
+/** Two letters that differ in one short word make it another word. */
+function areWordsAlike(left: readonly string[], right: readonly string[]): boolean {
+  if (left.length !== right.length) return true;
+  return left.every((word, at) => {
+    const other = right[at] ?? "";
+    return word === other || editDistance(word, other, 1) <= 1 || isMisspelt(word, other);
+  });
+}
+
 function areSameWords(left: readonly string[], right: readonly string[]): boolean {
   if (left.length !== right.length) return false;
   return left.toSorted().join(" ") === right.toSorted().join(" ");
@@ -193,7 +184,9 @@ function areSameWords(left: readonly string[], right: readonly string[]): boolea
 
 /** Each names a kind that the other does not: "Luna Hotel" and "Luna Bar", but not "Pizza" and "Pizzeria". */
 function contradict(left: readonly string[], right: readonly string[]): boolean {
-  return left.length > 0 && right.length > 0 && !left.some((word) => isNamed(word, right));
+  const kinds = left.filter((word) => KIND_WORDS.has(word));
+  const others = right.filter((word) => KIND_WORDS.has(word));
+  return kinds.length > 0 && others.length > 0 && !kinds.some((word) => isNamed(word, others));
 }
 
 function isBare(left: readonly string[], right: readonly string[]): boolean {
@@ -214,13 +207,12 @@ function isNumbered(left: readonly string[], right: readonly string[]): boolean 
   return numbersOf(left).length > 0 !== numbersOf(right).length > 0;
 }
 
-/** Or letters at the end, as of buildings, or the words for parts. */
+/** Or Roman ones or letters at the end, as of buildings, or the words for parts. */
 function numbersOf(words: readonly string[]): string[] {
-  return words.filter((word, at) => DIGIT.test(word) || PARTS.has(word) || (isLetter(word) && at === words.length - 1));
-}
-
-function isLetter(word: string): boolean {
-  return word.length === 1 && !UNSPACED.test(word);
+  const isLast = (at: number) => at > 0 && at === words.length - 1;
+  return words.filter(
+    (word, at) => DIGIT.test(word) || PARTS.has(word) || (isLast(at) && (isLetter(word) || ROMAN.test(word))),
+  );
 }
 
 /** Whether all words of the shorter name are in the longer one. */

@@ -1,8 +1,8 @@
 import { distanceKm } from "../../places/geo.ts";
 import { type Agreement, type Comparable, compareExact } from "./comparable.ts";
 import { compareAddresses } from "./compare-addresses.ts";
-import { lettersOf } from "./compare-names.ts";
 import { comparePhones } from "./compare-phones.ts";
+import { lettersOf } from "./name-parts.ts";
 
 /** Two positions of one business are rarely farther apart. */
 export const SAME_SPOT_M = 50;

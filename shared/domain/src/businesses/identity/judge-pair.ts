@@ -1,21 +1,33 @@
 import type { Comparable } from "./comparable.ts";
 import { compareNames, type NameMatch } from "./compare-names.ts";
 import { comparePhones } from "./compare-phones.ts";
-import { comparePlaces, SAME_ADDRESS_M, SAME_SPOT_M } from "./compare-places.ts";
+import { comparePlaces } from "./compare-places.ts";
+import {
+  hasMoved,
+  isAround,
+  isAtOnePlace,
+  isMisplaced,
+  isMoved,
+  isNear,
+  isNearby,
+  isNextDoor,
+  isNumbered,
+  isOnSpot,
+  isPlaceable,
+  isUncontested,
+  isUnopposed,
+  mayHaveMoved,
+} from "./evidence-checks.ts";
 import { type Evidence, weigh } from "./weigh-evidence.ts";
 
 /**
- * "only": the same if no other candidate has the name. "likely": the same if no other candidate could be the same, too. "doubtful": a
- * person decides. "lone": doubtful unless others have the row's phone, too. "faint": doubtful if no other candidate is.
+ * "only": the same if no other candidate has the name. "likely": the same if no other candidate could be the same, too. "unrivalled": the
+ * same if no other candidate's name is like the row's. "doubtful": a person decides. "lone": doubtful unless others have the row's phone, too. "faint": doubtful if no other candidate is.
  */
-export type Verdict = "same" | "only" | "likely" | "doubtful" | "lone" | "faint" | "different";
+export type Verdict = "same" | "only" | "unrivalled" | "likely" | "doubtful" | "lone" | "faint" | "different";
 
-/** Geocoders that know a postal code's streets, but not their numbers, place a business up to this far away. */
-const MISPLACED_M = 1_000;
-/** As far apart are the centre of a building and its door. */
-const SAME_BLOCK_M = 150;
-/** Farther away, one of a similar name is rarely the same. */
-const SIMILAR_M = 100;
+/** Two neighbours' doors are rarely closer. */
+const SAME_DOOR_M = 25;
 /** Farther away, a namesake in the city is rarely the same. */
 const NAMESAKE_M = 400;
 
@@ -37,8 +49,14 @@ export function judgeNamed(name: NameMatch, row: Comparable, known: Comparable):
       return judgeCloseNames(weigh(row, known));
     case "bare":
       return judgeBareNames(weigh(row, known));
+    case "longer":
+      return judgeLongerNames(weigh(row, known));
+    case "start":
+      return judgeStartingNames(weigh(row, known));
     case "part":
       return judgePartNames(weigh(row, known));
+    case "within":
+      return judgeParts(weigh(row, known));
     case "shared":
       return judgeSharedNames(weigh(row, known));
     case "foreign":
@@ -66,7 +84,7 @@ function judgeNamesakes(row: Comparable, known: Comparable): Verdict {
   if (phone === "same" && apartM === undefined) {
     return hasMoved(evidence) ? "likely" : "lone";
   }
-  if (evidence.isOwnPage && isAround(apartM)) return "likely";
+  if (evidence.isOwnPage && isAround(apartM)) return isMoved(evidence) ? "doubtful" : "likely";
   if (phone === "same" && isMisplaced(apartM)) {
     return address === "same_text" || (evidence.post === "same" && address !== "other") ? "likely" : "lone";
   }
@@ -76,11 +94,8 @@ function judgeNamesakes(row: Comparable, known: Comparable): Verdict {
     if (page === "same" && isOpen) return "doubtful";
     return address === "unknown" && page !== "other" && isUnopposed(evidence) ? "faint" : "different";
   }
-  if (address === "other") {
-    if (isBeside(evidence) && isUnopposed(evidence)) return "likely";
-    return phone !== "other" && isAround(apartM) ? "doubtful" : "different";
-  }
-  if (apartM <= SAME_BLOCK_M && isUncontested(evidence)) return "only";
+  if (phone !== "other" && !evidence.areOtherKinds && isAround(apartM)) return isNear(apartM) ? "likely" : "only";
+  if (address === "other") return phone !== "other" && isAround(apartM) ? "doubtful" : "different";
   if (isAround(apartM) || address === "same_number" || (phone === "same" && page === "same")) return "doubtful";
   return apartM <= NAMESAKE_M && isUncontested(evidence) ? "faint" : "different";
 }
@@ -91,9 +106,10 @@ function judgeCloseNames(evidence: Evidence): Verdict {
   const isSameNumber = address === "same_number";
   if (!isPlaceable(evidence)) {
     if (isNextDoor(evidence)) return "likely";
-    if (evidence.isOwnPage && isAround(apartM)) return "likely";
+    if (evidence.isOwnPage && isAround(apartM)) return isMoved(evidence) ? "doubtful" : "likely";
     if (phone !== "same" || !isNearby(evidence)) return "different";
-    return isSameNumber ? "likely" : mayHaveMoved(evidence) ? "lone" : "different";
+    if (isSameNumber || (apartM === undefined && page === "same" && evidence.post === "same")) return "likely";
+    return mayHaveMoved(evidence) ? "lone" : "different";
   }
   const isAt = isAtOnePlace(evidence);
   // A department has the name of the whole and the word for its own kind.
@@ -114,7 +130,9 @@ function judgeBareNames(evidence: Evidence): Verdict {
   if (verdict === "different") return verdict;
   if (phone === "same" ? evidence.areDepartments : page === "other") return "doubtful";
   if (isSameKind || address === "same_number" || [phone, page, post].includes("same")) return verdict;
-  return isNear(apartM) ? "doubtful" : "different";
+  if (!isNear(apartM)) return "different";
+  if (!isUnopposed(evidence)) return "doubtful";
+  return isOnSpot(evidence) ? "likely" : "unrivalled";
 }
 
 /** Departments have websites of their own, but often the phone of the whole. */
@@ -134,14 +152,36 @@ function judgePartNames(evidence: Evidence): Verdict {
   return isOnePost || phone === "unknown" ? "doubtful" : "different";
 }
 
+/** With its place behind it, which distinguishes branches near each other. */
+function judgeLongerNames(evidence: Evidence): Verdict {
+  const verdict = judgePartNames(evidence);
+  if (verdict !== "doubtful" && verdict !== "faint") return verdict;
+  if (isNumbered(evidence)) return "likely";
+  return isNear(evidence.apartM) && isUnopposed(evidence) ? "likely" : verdict;
+}
+
+/** With more words behind it, which distinguish nothing in one place. */
+function judgeStartingNames(evidence: Evidence): Verdict {
+  const verdict = judgePartNames(evidence);
+  if (verdict !== "doubtful") return verdict;
+  if (isNumbered(evidence)) return "likely";
+  if (!isOnSpot(evidence) || !isUnopposed(evidence)) return verdict;
+  return (evidence.apartM ?? 0) <= SAME_DOOR_M ? "likely" : "unrivalled";
+}
+
 /** Of one house or block, and of no kind that has departments. */
 function isWhole(evidence: Evidence): boolean {
-  const { apartM, address, phone, isDivided, isExactKind, isSameTrade } = evidence;
+  const { address, phone, isDivided, isExactKind, isSameTrade } = evidence;
   const isOnePost = evidence.post === "same";
-  const isOnSpot = apartM !== undefined && apartM <= SAME_SPOT_M;
-  if (phone === "unknown" && address === "same_number" && (isOnePost || isOnSpot)) return !isDivided;
+  if (phone === "unknown" && address === "same_number" && (isOnePost || isOnSpot(evidence))) return !isDivided;
   const isLocated = isOnePost && (address !== "unknown" || evidence.isOneBlock);
   return isLocated && isSameTrade && (phone === "unknown" || isExactKind);
+}
+
+/** A part of it, or a tenant. */
+function judgeParts(evidence: Evidence): Verdict {
+  const verdict = judgePartNames(evidence);
+  return verdict === "likely" ? "doubtful" : verdict;
 }
 
 /** Two departments or branches at one place. */
@@ -168,60 +208,4 @@ function judgeOtherNames(evidence: Evidence): Verdict {
   if (!isAt || areOtherKinds) return "different";
   if (page === "same") return "doubtful";
   return page === "unknown" && (isSameKind || isOnePost) ? "lone" : "different";
-}
-
-/** Nothing about their places contradicts. */
-function isPlaceable({ apartM, address, phone, isElsewhere }: Evidence): boolean {
-  if (isElsewhere || !isAround(apartM)) return false;
-  return address !== "other" || (apartM !== undefined && apartM <= SAME_SPOT_M && phone === "same");
-}
-
-/** Their phones and postal codes do not contradict. */
-function isUncontested({ phone, post }: Evidence): boolean {
-  return phone !== "other" && post !== "other";
-}
-
-function isUnopposed(evidence: Evidence): boolean {
-  return isUncontested(evidence) && !evidence.areOtherKinds;
-}
-
-function isMisplaced(apartM: number | undefined): boolean {
-  return apartM !== undefined && apartM <= MISPLACED_M;
-}
-
-function isNear(apartM: number | undefined): boolean {
-  return apartM !== undefined && apartM <= SIMILAR_M;
-}
-
-function isAround(apartM: number | undefined): boolean {
-  return apartM === undefined || apartM <= SAME_ADDRESS_M;
-}
-
-function isAtOnePlace({ apartM, address }: Evidence): boolean {
-  return (apartM !== undefined && apartM <= SAME_SPOT_M) || address === "same_number";
-}
-
-/** On one spot, with two numbers. */
-function isBeside({ apartM, address, phone }: Evidence): boolean {
-  return address === "other" && apartM !== undefined && apartM <= SAME_SPOT_M && phone !== "other";
-}
-
-function isNextDoor(evidence: Evidence): boolean {
-  return isBeside(evidence) && evidence.post === "same" && evidence.isSameKind;
-}
-
-/** With its phone, and its website or within its postal code. */
-function hasMoved({ page, post, isSameKind, areOtherKinds }: Evidence): boolean {
-  if (page === "same") return post !== "other" && !areOtherKinds;
-  return page === "unknown" && post === "same" && isSameKind;
-}
-
-/** With its phone. */
-function mayHaveMoved({ apartM, address, page }: Evidence): boolean {
-  return apartM === undefined ? page === "same" : address !== "other" && apartM <= MISPLACED_M;
-}
-
-/** Without positions, a suburb and its city look like two cities. */
-function isNearby({ apartM, isElsewhere }: Evidence): boolean {
-  return apartM === undefined || !isElsewhere;
 }

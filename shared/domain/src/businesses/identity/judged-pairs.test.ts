@@ -18,7 +18,7 @@ const MALL = { ...NEAR[0], ...NUMBER };
 
 describe("another name for it, like Luna Ltd for Cafe Luna,", () => {
   it.each<[string, Partial<Comparable>, Partial<Comparable>, Verdict]>([
-    ["40 m away is doubtful", ...NEAR, "doubtful"],
+    ["40 m away is likely", ...NEAR, "likely"],
     ["40 m away with another phone is doubtful", { ...NEAR[0], ...PHONE }, { ...NEAR[1], ...OTHER_PHONE }, "doubtful"],
     [
       "40 m away with another phone and the same website is the same",
@@ -164,7 +164,7 @@ describe("a business of another name", () => {
 
 describe("a namesake that is not certain", () => {
   it.each<[string, Partial<Comparable>, Partial<Comparable>, Verdict]>([
-    ["249 m away is doubtful", at(0), at(249), "doubtful"],
+    ["251 m away is faint", at(0), at(251), "faint"],
     ["401 m away is another", at(0), at(401), "different"],
     [
       "40 m away at another number is likely",

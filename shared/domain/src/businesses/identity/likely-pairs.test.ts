@@ -13,6 +13,7 @@ const NUMBER = { street: "Park Row 5" };
 const OTHER_NUMBER = { street: "Park Row 7" };
 const SITE = { website: "https://luna.example/" };
 const PAGE = { website: "https://chain.example/stores/luna?utm_source=a" };
+const OTHER_PAGE = { website: "https://chain.example/stores/sol?id=7" };
 const SHOP = { kinds: ["shop/car"] };
 const HOSPITAL = { kinds: ["amenity/hospital"] };
 
@@ -33,9 +34,24 @@ describe("a namesake", () => {
     ["that moved 900 m within its postal code", ...both({ ...PHONE, ...POST }, at(0), at(900)), "likely"],
     ["that moved within its postal code", ...both({ ...PHONE, ...POST, ...SHOP }, NUMBER, OTHER_NUMBER), "likely"],
     [
-      "that moved, with two websites",
+      "that moved within its postal code and trade, with two websites",
       ...both({ ...PHONE, ...POST, ...SHOP }, { ...NUMBER, ...SITE }, { ...OTHER_NUMBER, ...PAGE }),
+      "likely",
+    ],
+    [
+      "that moved within its postal code, with two websites",
+      ...both({ ...PHONE, ...POST }, { ...NUMBER, ...SITE }, { ...OTHER_NUMBER, ...PAGE }),
       "lone",
+    ],
+    [
+      "with its phone at another number, each with its page on one website",
+      ...both({ ...PHONE, ...POST, ...SHOP }, { ...NUMBER, ...PAGE }, { ...OTHER_NUMBER, ...OTHER_PAGE }),
+      "lone",
+    ],
+    [
+      "at another number with another phone and its page",
+      ...both({ ...PAGE, ...POST }, { ...NUMBER, ...PHONES[0] }, { ...OTHER_NUMBER, ...PHONES[1] }),
+      "doubtful",
     ],
     [
       "with another phone in one street and postal code",

@@ -16,7 +16,14 @@ export const SIDES = words(
 );
 /** Words for parts of a business that are listed on their own. */
 export const PARTS = words(
-  "atm cashpoint geldautomat bankomat bancomat bankamatik cajero emergency notaufnahme urgences urgencias acil",
+  "atm cashpoint geldautomat bankomat bancomat bankamatik cajero emergency notaufnahme urgences urgencias acil parts dept receiving",
+);
+/** Words for places and institutions that tenants and parts are named after. */
+export const WHOLES = words(
+  "street road avenue lane square place park parc parque parco tower towers tour turm torre mall plaza piazza platz arcade complex centre center " +
+    "centro zentrum station bahnhof gare estacion stazione airport aeroport aeropuerto flughafen terminal hall house building edificio gebaude village " +
+    "quay pier wharf market bridge campus estate garden gardens block blk school hospital church cathedral temple club university universite " +
+    "universidad universitat college library museum stadium hotel resort point beach",
 );
 /** Of countries, by which chains name their companies. */
 export const COUNTRIES = words(

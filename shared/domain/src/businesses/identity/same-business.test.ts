@@ -33,8 +33,8 @@ function verdictOn(row: Partial<Comparable>, known: Partial<Comparable>): "same"
 describe("a namesake with a position", () => {
   it.each<[string, Partial<Comparable>, Partial<Comparable>, "same" | "only" | "other"]>([
     ["49 m away is the same", at(0), at(49), "same"],
-    ["149 m away is the same if no other has the name", at(0), at(149), "only"],
-    ["151 m away is another", at(0), at(151), "other"],
+    ["249 m away is the same if no other has the name", at(0), at(249), "only"],
+    ["251 m away is another", at(0), at(251), "other"],
     ["249 m away with the same phone is the same", { ...at(0), ...PHONE }, { ...at(249), ...PHONE }, "same"],
     ["251 m away with the same phone is another", { ...at(0), ...PHONE }, { ...at(251), ...PHONE }, "other"],
     ["249 m away with another phone is another", { ...at(0), ...PHONE }, { ...at(249), ...OTHER_PHONE }, "other"],
@@ -45,9 +45,9 @@ describe("a namesake with a position", () => {
       "same",
     ],
     [
-      "249 m away in the same street is another",
+      "251 m away in the same street is another",
       { ...at(0), street: "Park Row" },
-      { ...at(249), street: "Park Row" },
+      { ...at(251), street: "Park Row" },
       "other",
     ],
     [
@@ -184,7 +184,7 @@ describe("the candidates for a row", () => {
   it.each<[string, Partial<Comparable>, Partial<Comparable>, "same" | "doubtful" | "different"]>([
     ["the same name next door by its number", { street: "Park Row 5" }, NEXT_DOOR, "same"],
     ["the same name next door, with another phone", AT_NUMBER, { ...NEXT_DOOR, ...OTHER_PHONE }, "different"],
-    ["a close name at the spot", { name: "Luna" }, {}, "doubtful"],
+    ["a close name at the spot", { name: "Luna" }, {}, "same"],
     ["a close name with the same phone, of unknown position", { name: "Luna", ...PHONE, ...NOWHERE }, PHONE, "same"],
     ["a close name at the spot with another phone", { name: "Luna", ...PHONE }, OTHER_PHONE, "doubtful"],
     ["the words in another order at the spot, one of unknown kind", { name: "Luna Cafe" }, { kinds: ["cafe"] }, "same"],

@@ -13,7 +13,8 @@ export interface Judged<C> {
 
 /**
  * The candidates a row describes, likeliest first. A namesake about which too little is known is the same only if it is the only
- * candidate, and so is a likely one of another name. Several others that look the same are doubtful, unless a namesake is among them.
+ * one, and so is a likely one of another name if nothing else is open. Of several namesakes, the only likely one is the same. Several
+ * others that look the same are doubtful, unless a namesake is among them.
  */
 export function judgeCandidates<C>(
   row: Comparable,
@@ -25,21 +26,31 @@ export function judgeCandidates<C>(
     const name = compareNames(row.name, known.name, [row, known]);
     const verdict = judgeNamed(name, row, known);
     const hasPhone = comparePhones(row.phoneE164, known.phoneE164) === "same";
-    return { candidate, isNamesake: name === "equal", verdict, hasPhone, rank: rankOf(row, known) };
+    return {
+      candidate,
+      isNamesake: name === "equal",
+      isAlike: name !== "other" && name !== "foreign",
+      verdict,
+      hasPhone,
+      rank: rankOf(row, known),
+    };
   });
   judged.sort((left, right) => left.rank - right.rank);
   const namesakes = judged.filter(({ isNamesake }) => isNamesake);
   const same = judged.filter(({ verdict }) => verdict === "same");
   const sure = same.filter(({ isNamesake }) => isNamesake);
-  const likely = sure.length > 0 ? sure : same;
-  const only = same.length === 0 && namesakes.length === 1 ? namesakes.filter(({ verdict }) => verdict === "only") : [];
   const isTie = sure.length === 0 && same.length > 1;
   const isLone = judged.filter(({ hasPhone }) => hasPhone).length === 1;
   const open = isTie ? same : judged.filter(({ verdict }) => isOpen(verdict) || (verdict === "lone" && isLone));
   const faint = judged.filter(({ verdict }) => verdict === "faint");
   const rest = open.length === 0 && faint.length === 1 ? faint : open;
-  const alone = only.length === 0 && rest.length === 1 ? rest.filter(({ verdict }) => verdict === "likely") : [];
-  const joined = isTie ? [] : [...likely, ...only, ...alone];
+  const isUnrivalled = judged.filter(({ isAlike }) => isAlike).length === 1;
+  const isLikely = ({ verdict }: { verdict: Verdict }) =>
+    verdict === "likely" || (verdict === "unrivalled" && isUnrivalled);
+  const only = namesakes.length === 1 ? namesakes.filter(({ verdict }) => verdict === "only") : [];
+  const named = rest.filter(({ isNamesake }) => isNamesake);
+  const alone = [named.filter(isLikely), named, rest].find(({ length }) => length === 1)?.filter(isLikely) ?? [];
+  const joined = isTie ? [] : ([sure, same, only, alone].find(({ length }) => length > 0) ?? []);
   return {
     same: joined.map(({ candidate }) => candidate),
     doubtful: joined.length > 0 ? [] : rest.map(({ candidate }) => candidate),
@@ -60,7 +71,7 @@ export function keyHolds(key: string, row: Comparable, known: Comparable): boole
 }
 
 function isOpen(verdict: Verdict): boolean {
-  return verdict === "doubtful" || verdict === "only" || verdict === "likely";
+  return verdict === "doubtful" || verdict === "only" || verdict === "unrivalled" || verdict === "likely";
 }
 
 /** Of two matches, the one with the same phone is likelier, then the nearer one. */

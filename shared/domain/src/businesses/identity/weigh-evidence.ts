@@ -8,6 +8,7 @@ const SERVES_FOOD =
   /^amenity\/(?:restaurant|cafe|fast_food|bar|pub|biergarten|food_court|ice_cream)|bakery|pastry|coffee|deli$/;
 /** With no query but of campaigns. */
 const OWN_PATH = /^https?:\/\/[^/?#]+\/[^?#]{2,}(?:\?(?:utm_|y_source|gclid|fbclid)[^#]*)?(?:#.*)?$/i;
+const HOST_OF_PATH = /^https?:\/\/(?:www\.)?([^/?#]+)\/[^?#]{2,}/i;
 const LODGES =
   /^(?:tourism\/(?:hotel|motel|hostel|guest_house|apartment|chalet|camp_site|caravan_site)|leisure\/resort)/;
 const COMPANY = /^(?:shop|craft|office)\//;
@@ -57,7 +58,7 @@ export function weigh(row: Comparable, known: Comparable): Evidence {
     phone: comparePhones(row.phoneE164, known.phoneE164),
     page,
     isOwnPage: page === "same" && post === "same" && (address !== "other" || arePaths),
-    areDepartments: page === "other" && (arePaths || kinds.isDivided),
+    areDepartments: page === "other" && (arePaths || areOfOneHost(row, known) || kinds.isDivided),
     ...kinds,
     post,
     isOneBlock: post === "same" && BLOCK_CODE.test(row.postalCode ?? ""),
@@ -68,6 +69,12 @@ export function weigh(row: Comparable, known: Comparable): Evidence {
 /** A path may be of one business; a query that decides which is not compared. */
 function hasOwnPath(row: Comparable, known: Comparable): boolean {
   return [row, known].every(({ website = "" }) => OWN_PATH.test(website));
+}
+
+/** Each with a path on it. */
+function areOfOneHost(row: Comparable, known: Comparable): boolean {
+  const [host, other] = [row, known].map(({ website = "" }) => HOST_OF_PATH.exec(website)?.[1]?.toLowerCase());
+  return host !== undefined && host === other;
 }
 
 /** Two shops or companies may be one that its lists put under two of its trades; a hospital's departments are not. */
