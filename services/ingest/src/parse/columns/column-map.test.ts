@@ -124,6 +124,12 @@ describe("headers", () => {
     expect(mapColumns(["name", "Name"]).columns.get("name")).toBe(0);
   });
 
+  it.each(["adresse", "Dirección", "Адрес производства"])("of a location is no address beside %s", (address) => {
+    const headers = ["name", "location", address];
+    expect(headerOf(headers, "fullAddress")).toBe(address);
+    expect(headerOf(headers, "coordinates")).toBe("location");
+  });
+
   it("of the template, all 23 are found, the ten that everyone fills in first [admin 9.5]", () => {
     const headers = TEMPLATE_COLUMNS.map(({ header }) => header);
     expect(headers.slice(0, 10)).toEqual(

@@ -65,6 +65,7 @@ export function rankColumns(headers: readonly string[]): RankedColumns {
   preferOwner(headers, ranked);
   preferLanguage(headers, ranked);
   preferMapLinks(headers, ranked);
+  preferPlainAddress(ranked);
   preferWgs84(headers, ranked);
   addAxes(headers, ranked);
   addContact(headers, ranked);
@@ -86,6 +87,7 @@ function addWeakColumns(
   // "clinic_name" beside "official_name" is what the public calls it.
   const isOfficial = official.every((column) => headerKey(headers[column] ?? "") === OFFICIAL_NAME_KEY);
   if (isOfficial) known.delete("name");
+  if (!hasPlainAddress(ranked)) known.delete("fullAddress");
   // Among headers that say nothing, "bar" is just another one; "cafe_name" beside "cafe_address" is not.
   const candidates = known.size > 0 ? unsaid : unsaid.filter((column) => OF_WORDS.test(headers[column] ?? ""));
   if (known.size === 0 && candidates.length < MIN_OF_WORDS) return;
@@ -170,6 +172,21 @@ function preferMapLinks(headers: readonly string[], ranked: Map<SourceField, rea
   const columns = ranked.get("url");
   const isOfMap = (column: number) => MAP_LINK_KEY.test(headerKey(headers[column] ?? ""));
   if (columns !== undefined) ranked.set("url", withFirst(columns, isOfMap));
+}
+
+/** A "location" may be an address or a position: it is the address only if no other column is. */
+function preferPlainAddress(ranked: Map<SourceField, readonly number[]>): void {
+  const addresses = ranked.get("fullAddress");
+  if (addresses !== undefined) ranked.set("fullAddress", withFirst(addresses, isNoPosition(ranked)));
+}
+
+function hasPlainAddress(ranked: RankedColumns): boolean {
+  return ranked.get("fullAddress")?.some(isNoPosition(ranked)) === true;
+}
+
+function isNoPosition(ranked: RankedColumns): (column: number) => boolean {
+  const positions = ranked.get("coordinates") ?? [];
+  return (column) => !positions.includes(column);
 }
 
 /** Beside coordinates in WGS 84, those that say nothing are in another system: China's maps shift theirs by hundreds of metres. */

@@ -44,6 +44,18 @@ describe("the columns of a file", () => {
     expect([mapping.columns.get("country"), mapping.judgements?.get(2)?.isContradicted]).toEqual([2, false]);
   });
 
+  it("with positions under a location leave the address to another column", async () => {
+    const streets = ["Av. Jabaquara", "Rua Augusta", "Rua Itapura", "Av. Paulista", "Rua Vergueiro", "Av. Brasil"];
+    const rows = streets.map(
+      (street, at) => `Loja ${at},"${street}, ${at}2, Centro, São Paulo - SP","-23.5${at}, -46.6"`,
+    );
+    const { mapping, close } = await openSheet(
+      writeTemporary("file.csv", ["nome,descricao,location", ...rows].join("\n")),
+    );
+    close();
+    expect([mapping.columns.get("fullAddress"), mapping.columns.get("coordinates")]).toEqual([1, 2]);
+  });
+
   it("of one day are not the hours of the week", async () => {
     const rows = [1, 2, 3, 4, 5, 6].map((at) => `Clinic ${at},${at} High St,9.00AM-1.00PM`);
     const { mapping, close } = await openSheet(

@@ -80,7 +80,8 @@ export function weighColumns(
   const pair = mapping.columns.get("coordinates") ?? -1;
   const hasDegrees = scores.some(({ field, score }) => field === "latitude" && score >= SURE);
   if (hasDegrees && isOpen(pair) && isOfMetres(profiles[pair])) contradicted.add(pair);
-  const free = freeFields(mapping, contradicted, chosen);
+  const isLocationPosition = (profiles[pair]?.share("pair") ?? 0) >= MOSTLY;
+  const free = freeFields(mapping, { contradicted, chosen, isLocationPosition });
   const agreed = scoreAmbiguous(mapping, weighed, scores).filter(({ field }) => free(field));
   const rivals = findRivalPhones(scores, sample, (column) => isPlaceholder(mapping.headers[column] ?? ""));
   const choices = decide(scores, { mapping, agreed, free, isStrange, judgements, rivals });
@@ -194,15 +195,22 @@ function decide(scores: readonly FieldScore[], deciding: Deciding): ColumnChoice
   return choices;
 }
 
+interface FreeFieldsOptions {
+  contradicted: ReadonlySet<number>;
+  chosen: readonly ColumnChoice[];
+  /** A "location", which may also be an address, has positions. */
+  isLocationPosition: boolean;
+}
+
 function freeFields(
   { columns }: ColumnMapping,
-  contradicted: ReadonlySet<number>,
-  chosen: readonly ColumnChoice[],
+  { contradicted, chosen, isLocationPosition }: FreeFieldsOptions,
 ): (field: SourceField) => boolean {
   const byHand = new Set(chosen.flatMap(({ field }) => field ?? []));
   const has = (field: SourceField) => {
     const column = columns.get(field);
-    return byHand.has(field) || (column !== undefined && !contradicted.has(column));
+    const isPosition = isLocationPosition && field === "fullAddress" && column === columns.get("coordinates");
+    return byHand.has(field) || (column !== undefined && !contradicted.has(column) && !isPosition);
   };
   const hasPosition = has("coordinates") || has("latitude") || has("longitude");
   return (field) => {
