@@ -45,10 +45,11 @@ describe("the columns of a file", () => {
   });
 
   it("with positions under a location leave the address to another column", async () => {
-    const streets = ["Av. Jabaquara", "Rua Augusta", "Rua Itapura", "Av. Paulista", "Rua Vergueiro", "Av. Brasil"];
-    const rows = streets.map(
-      (street, at) => `Loja ${at},"${street}, ${at}2, Centro, São Paulo - SP","-23.5${at}, -46.6"`,
-    );
+    const streets =
+      "Av. Jabaquara, 361|Rua Augusta, 12|Rua Itapura, 243|Av. Paulista, 900|Rua Vergueiro, 77|Av. Brasil, 5".split(
+        "|",
+      );
+    const rows = streets.map((street, at) => `Loja ${at},"${street}, Centro, Campinas - SP","-23.5${at}21, -46.6312"`);
     const { mapping, close } = await openSheet(
       writeTemporary("file.csv", ["nome,descricao,location", ...rows].join("\n")),
     );
