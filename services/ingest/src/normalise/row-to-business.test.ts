@@ -41,6 +41,7 @@ describe("a row", () => {
         subtypes: ["Pizza restaurant", "Italian restaurant"],
         fullAddress: "12 Walnut St, Philadelphia, PA 19106",
         city: "Philadelphia",
+        state: "PA",
         postalCode: "19106",
         country: "United States",
         countryCode: "US",

@@ -2,7 +2,7 @@ import { foldText } from "@meridian/domain/text/fold-text";
 import type { RowCells } from "../row-cells.ts";
 import { isPhraseForNothing } from "../values/nothing.ts";
 import { cleanText, trimMarks } from "../values/text.ts";
-import { isCityState } from "./address/address.ts";
+import { isCityState } from "./address/states/city-states.ts";
 import { nameBehindTownWord } from "./address/town-words.ts";
 import { isCountryElement } from "./country/country.ts";
 import { countriesOfRegion, countryOfCity, isCityOfSize, isKnownCity, isOtherTownAt } from "./known-cities.ts";

@@ -20,10 +20,11 @@ import { codeHere } from "./address/district-code.ts";
 import { postalCodeOfRow } from "./address/postal-code.ts";
 import { postalCodeInAddress } from "./address/postal-code-in-address.ts";
 import { addressOfLines, composeStreet, isStreetAlone, townOfLines } from "./address/row-street.ts";
+import { type StateOfAddress, stateOfAddress } from "./address/states/state-of-address.ts";
 import { cityAround } from "./city-of-quarters.ts";
 import { isPairOnly } from "./coordinates/coordinates.ts";
 import { isCountryElement } from "./country/country.ts";
-import { isRegionAlone, placeOfSheet } from "./known-cities.ts";
+import { isRegionAlone, placeOfSheet, regionNamed } from "./known-cities.ts";
 import { isDistrictOfCity, isNumberedPart, metropolisOf, withDistricts } from "./row-districts.ts";
 import { readWhere } from "./row-where.ts";
 
@@ -94,7 +95,9 @@ export function readPlace(cells: RowCells): PlaceFields {
   const county = place.city !== undefined && isCountyAlone(place.city, countryCode) ? place.city : undefined;
   const lacksTown = (place.city === undefined || county !== undefined) && given === undefined;
   const town = lacksTown ? townOfLines(cells, countryCode) : undefined;
-  const named = (county === undefined ? inCity.city : town?.name) ?? inCity.city ?? parts.city ?? town?.name;
+  const ofCells = [inCity.city, parts.city];
+  const names = county === undefined ? [...ofCells, town?.name] : [town?.name, ...ofCells];
+  const named = names.find((name) => name !== undefined);
   const isCity = named === undefined || isCityOfRow(named, { given, countryCode, street: streetCell }, cells);
   const ownCity = isCity ? named : undefined;
   const district = isDistrictOfCity(cells, place.state, { countryCode, city: ownCity }) ? place.state : undefined;
@@ -125,7 +128,7 @@ export function readPlace(cells: RowCells): PlaceFields {
     around ??
     metropolisOf(cells, ownCity, { state: state ?? cityOfSheet(cells), countryCode, position }) ??
     ownCity ??
-    cityInAddress(cells, named, { address: given, countryCode, position }) ??
+    cityInAddress(cells, named, { address: given, street: streetCell, countryCode, position }) ??
     cityOfSheet(cells);
   const isRegion = !isCity && named !== undefined && place.state === undefined && isCountyName(named, countryCode);
   const inWords = isCity ? written : withRefusedCity(cells, written, { refused: named, city, isRegion });
@@ -136,8 +139,8 @@ export function readPlace(cells: RowCells): PlaceFields {
   if (fullAddress !== undefined) fields.fullAddress = cutText(fullAddress, MAX_ADDRESS_CHARS);
   if (street !== undefined) fields.street = street;
   if (city !== undefined) fields.city = city;
-  if (isRegion) fields.state = named;
-  else if (state !== undefined) fields.state = state;
+  const statedState = isRegion ? named : stateOfPlace(state, stateOfAddress(given, countryCode, city), countryCode);
+  if (statedState !== undefined) fields.state = statedState;
   const code =
     postalCode ?? (cells.mapping.columns.has("postalCode") ? undefined : postalCodeInAddress(given, countryCode));
   if (code !== undefined) fields.postalCode = code;
@@ -146,6 +149,17 @@ export function readPlace(cells: RowCells): PlaceFields {
   Object.assign(fields, position);
   if (timeZone !== undefined) fields.timeZone = timeZone;
   return fields;
+}
+
+/** The state of its cell, unless the address has another before a postal code of that state. */
+function stateOfPlace(
+  state: string | undefined,
+  inAddress: StateOfAddress | undefined,
+  countryCode = "",
+): string | undefined {
+  if (state === undefined || inAddress === undefined) return state ?? inAddress?.name;
+  const region = regionNamed(state, countryCode) ?? `${countryCode}-${state}`;
+  return inAddress.isSure && region !== inAddress.region ? inAddress.name : state;
 }
 
 /** The last line of a British address may be its county's. */

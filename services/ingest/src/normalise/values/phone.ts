@@ -22,6 +22,8 @@ const INTERNATIONAL = /^\+[1-9]\d{0,2}(?:[ -][1-9]\d*)(?:[ -]\d+)*$/;
 const NORTH_AMERICAN = /^\+1 (\d{3}) (\d{3}) (\d{4})/;
 const MIN_E164_DIGITS = 8;
 const MAX_E164_DIGITS = 15;
+/** Fewer are the codes of a country and an area: "+5602". */
+const MIN_INTERNATIONAL_DIGITS = 7;
 /** Separates numbers, each long enough to be one: slashes and dashes also occur within numbers, as in "0876/022232". */
 const SEPARATORS =
   /\s*(?:[;|\n]|,(?=\s*[+(\d])|[\s,]\s*(?:mob(?:ile)?|cell?|gsm|tel|whats ?app|m[oó]vil|celular|portable|handy)\b[.:]*\s*(?=[+(\d])|\s\/\s?|(?<=\d(?:[\s().-]*\d){5})\/(?=\s*[+(0])|\s[-–]\s(?=[+(0])|\s(?:or|oder|veya|ou|o|y|and|und|ve|et)\s|(?<=\d\s*)(?=\+\d))\s*/i;
@@ -135,7 +137,8 @@ function firstOfLines(text: string, country: CountryCode | undefined): PhoneNumb
 
 /** A number that no country's rules confirm, or the first of two; undefined if several cannot be separated. */
 function asWritten(text: string, written: string): Phone | undefined {
-  if (countDigits(written.replace(EXTENSION_BEHIND, "")) > MAX_E164_DIGITS) return undefined;
+  const digits = countDigits(written.replace(EXTENSION_BEHIND, ""));
+  if (digits > MAX_E164_DIGITS || (written.startsWith("+") && digits < MIN_INTERNATIONAL_DIGITS)) return undefined;
   const local = written.startsWith("+") ? undefined : firstOfLocalPair(written);
   const run = written.startsWith("+") ? undefined : RUN_OF_DIGITS.exec(written)?.[0];
   // "42622604262245" has more digits in a row than any number, unless they start with a calling code.

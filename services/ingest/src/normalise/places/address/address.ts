@@ -8,10 +8,12 @@ import {
   isMainNameOfCity,
   isRegionAlone,
   LARGE_CITY,
+  regionNamed,
 } from "../known-cities.ts";
 import { isCityName, isCountyName, knownCityAmong } from "./city-name.ts";
 import { stripPostalCode } from "./postal-code.ts";
 import { elementBehindCode } from "./postal-code-in-address.ts";
+import { CITY_STATES, isCityState } from "./states/city-states.ts";
 import { withoutLevel, withoutState } from "./states/state-behind-city.ts";
 import { INDIAN_STATES, isUsState, provinceOfTail } from "./states/state-names.ts";
 import { townBeforeState } from "./states/town-before-state.ts";
@@ -19,13 +21,6 @@ import { nameBehindTownWord } from "./town-words.ts";
 
 /** Countries whose addresses end in "city, state postal code". */
 const STATE_AND_POSTAL = new Set(["US", "CA", "AU", "IN", "MX", "BR", "MY", "PH", "AR", "NG"]);
-/** Countries that consist of one city. */
-const CITY_STATES: Readonly<Record<string, string>> = {
-  SG: "Singapore",
-  HK: "Hong Kong",
-  MC: "Monaco",
-  VA: "Vatican City",
-};
 /** "Dehradun - 248001": in India a dash separates a city from its code, though not after a state. */
 const PIN_BEHIND_CITY = /^(\p{L}[\p{L} .]+?)\s*[-–]\s*\d{3} ?\d{3}$/u;
 const INDIAN_STATE = new RegExp(`^${anyOf(INDIAN_STATES)}$`);
@@ -36,6 +31,8 @@ const SHORT_POSTAL: Readonly<Record<string, RegExp>> = {
   IS: /^(?:IS-)?\d{3} (?=\p{L})/u,
   FO: /^(?:FO-)?\d{3} (?=\p{L})/u,
 };
+/** "50470-Kuala Lumpur", "59200 Kuala Lumpur.": an abbreviation keeps its period. */
+const MARKS_AROUND = /^\s*[-–]\s*(?=\p{L})|(?<=\p{L}{4})\.$/gu;
 const DUBLIN_DISTRICT = /^(Dublin) \d{1,2}W?$/i;
 /** "Praha 5 - Smíchov", "Paris 8e", "Budapest 7." */
 const NUMBERED_DISTRICT = /^(\p{L}[\p{L} .'’-]*?) \d{1,2}(?:\.|e|er)?(?:\s*[-–]\s*.+)?$/u;
@@ -49,10 +46,6 @@ const STREET =
 /** An element with a number is a street, even if it starts with a word for "town". */
 const WORDS_ALONE = /^[\p{L} -]+$/u;
 const MEXICAN_STATE = /^(?:CDMX|[A-Z][\p{L}.]{0,5}\.)$/u;
-
-export function isCityState(countryCode: string | undefined): boolean {
-  return countryCode !== undefined && countryCode in CITY_STATES;
-}
 
 /**
  * The city of an address without a city column: the second-to-last element, once what follows is known to be a state, postal code or
@@ -169,7 +162,7 @@ function elementOfCity(elements: string[], countryCode: string | undefined): str
   if (SHORT_POSTAL[countryCode ?? ""]?.test(tail) === true) return toCity(tail, countryCode);
   if (!hasCountry && /\d/.test(stripPostalCode(tail))) return undefined;
   const behindCode = elementBehindCode(elements, countryCode);
-  if (behindCode !== undefined) return toCity(behindCode, countryCode);
+  if (behindCode !== undefined) return townOfCode(toCity(behindCode, countryCode), elements, countryCode);
   if (countryCode === "MX" && MEXICAN_STATE.test(tail)) return toCity(elements.at(-2), countryCode);
   if ((postalTail ?? inner) && !/^[A-Z]{2,3}$/.test(tail)) return toCity(tail, countryCode);
   const tailIsCity =
@@ -182,7 +175,18 @@ function elementOfCity(elements: string[], countryCode: string | undefined): str
   const hasStates = countryCode === undefined || STATE_AND_POSTAL.has(countryCode);
   if (!hasStates && bareTail !== tail && isKnownCity(bareTail, countryCode)) return toCity(tail, countryCode);
   const isTown = hasCountry || (stripPostalCode(tail) !== tail && !/^[A-Z]{2,3}\b/.test(tail));
-  return toCity(elements.at(-2), countryCode) ?? (isTown ? toCity(tail, countryCode) : undefined);
+  const [own, end] = [toCity(elements.at(-2), countryCode), toCity(tail, countryCode)];
+  if (!isKnownCity(own ?? "", countryCode) && isMainNameOfCity(end ?? "", countryCode ?? "", LARGE_CITY)) return end;
+  return own ?? (isTown ? end : undefined);
+}
+
+/** "Petaling Jaya, 47301 Selangor": behind the code is a region that is no large city, before it a town. */
+function townOfCode(name: string | undefined, elements: readonly string[], countryCode = ""): string | undefined {
+  const before = toCity(elements.at(-2), countryCode);
+  const isRegion = name !== undefined && regionNamed(name, countryCode) !== undefined;
+  return isRegion && isKnownCity(before ?? "", countryCode) && !isMainNameOfCity(name, countryCode, LARGE_CITY)
+    ? before
+    : name;
 }
 
 /** "Genova (GE)" */
@@ -229,7 +233,9 @@ function isLargestFirst(elements: readonly string[]): boolean {
 
 function toCity(element: string | undefined, countryCode: string | undefined): string | undefined {
   if (element === undefined) return undefined;
-  const bare = stripPostalCode(element).replace(SHORT_POSTAL[countryCode ?? ""] ?? "", "");
+  const bare = stripPostalCode(element)
+    .replace(MARKS_AROUND, "")
+    .replace(SHORT_POSTAL[countryCode ?? ""] ?? "", "");
   const stripped = withoutLevel(withoutState(bare, countryCode), countryCode);
   const city = DUBLIN_DISTRICT.exec(stripped)?.[1] ?? withoutDistrict(stripped, countryCode, bare !== element);
   if (/\d/.test(city) || !/\p{L}/u.test(city) || city.length > MAX_CITY_CHARS) return undefined;

@@ -1,12 +1,13 @@
 import type { RowCells } from "../../row-cells.ts";
 import { isRegionAround } from "../contradicted-city.ts";
-import { isAnyCity, isKnownCity } from "../known-cities.ts";
+import { countryOfCity, isAnyCity, isKnownCity, LARGE_CITY } from "../known-cities.ts";
 import type { Position } from "../row-where.ts";
-import { cityOfAddress, isCityState } from "./address.ts";
+import { cityOfAddress } from "./address.ts";
 import { knownCityAmong } from "./city-name.ts";
 import { cityOfEasternAddress } from "./eastern-address.ts";
 import { stripPostalCode } from "./postal-code.ts";
 import { postalCodeInAddress, townBehindCode } from "./postal-code-in-address.ts";
+import { isCityState } from "./states/city-states.ts";
 import { nameBehindTownWord } from "./town-words.ts";
 
 /** "Ashram MargJaipur". "McAllen" and "DeKalb" are one word. */
@@ -18,21 +19,23 @@ const AMERICAN = new Set(["US", "CA", "AU"]);
 
 interface Whereabouts {
   address: string | undefined;
+  street: string | undefined;
   countryCode: string | undefined;
   position: Position;
 }
 
 /**
  * Where the city cell is empty or refused: a city named beside the refused one in that cell, else the one in the address, unless that is
- * the region's name.
+ * the region's name, or without an address a large one in the street.
  */
 export function cityInAddress(
   cells: RowCells,
   refused: string | undefined,
-  { address, countryCode, position }: Whereabouts,
+  { address, street, countryCode, position }: Whereabouts,
 ): string | undefined {
   const beside = refused === undefined ? undefined : knownCityAmong(refused.split(/[,/;|–-]/), countryCode);
-  if (beside !== undefined || address === undefined) return beside;
+  if (beside !== undefined) return beside;
+  if (address === undefined) return largeCityInStreet(street, countryCode);
   const eastern = cityOfEasternAddress(address, countryCode);
   if (eastern !== undefined) return eastern;
   const city = withoutGlue(cityOfAddress(address, countryCode) ?? cityBehindCode(address, countryCode), countryCode);
@@ -45,6 +48,12 @@ export function cityInAddress(
       "Adresin sonundan okundu; orada bu adla bilinen bir şehir yok",
     );
   return city;
+}
+
+/** "Минск, проспект Независимости, 78": a column of streets may have whole addresses. */
+function largeCityInStreet(street = "", countryCode = ""): string | undefined {
+  const city = street.includes(",") ? cityOfAddress(street, countryCode) : undefined;
+  return city !== undefined && countryOfCity(city, LARGE_CITY) === countryCode ? city : undefined;
 }
 
 /** The known city at the end of lines that ran together, or of a street without a comma; undefined of such lines without one. */

@@ -89,7 +89,7 @@ export function postalCodeInAddress(address: string | undefined, countryCode: st
     codeAlone(elements, forms) ??
     codeBefore(elements, forms, countryCode) ??
     codeBehind(elements, forms, countryCode) ??
-    townBehindCode(elements.at(-1) ?? "", countryCode)?.code
+    elements.map((element) => townBehindCode(element, countryCode)?.code).findLast((code) => code !== undefined)
   );
 }
 
@@ -130,7 +130,7 @@ function writesCodeFirst(countryCode: string | undefined): boolean {
   return digitForms.get(countryCode ?? "")?.side === "before";
 }
 
-/** "19 Rue Vaillant 71450 Blanzy": the town at the end, behind its code; one of four digits may number a house. */
+/** "19 Rue Vaillant 71450 Blanzy": the town or quarter behind the code; one of four digits may number a house. */
 export function townBehindCode(
   element: string,
   countryCode: string | undefined,

@@ -1,0 +1,60 @@
+import { postalRegionOf } from "@meridian/domain/places/postal-regions";
+import { isCountryElement } from "../../country/country.ts";
+import { regionNamed } from "../../known-cities.ts";
+import { stripPostalCode } from "../postal-code.ts";
+import { stateAtEnd } from "./town-before-state.ts";
+
+export interface StateOfAddress {
+  /** As written. */
+  name: string;
+  /** ISO 3166-2 */
+  region: string;
+  /** The postal code behind is one of this state. */
+  isSure: boolean;
+}
+
+const POSTAL_CODE_ALONE = /^(?:[\d-]+|[A-Z]\d[A-Z] ?\d[A-Z]\d)$/;
+/** Of an address that goes from the largest to the smallest: behind its country and postal code. */
+const MAX_BEFORE = 2;
+/** "Московская обл" */
+const SHORT_OBLAST = /\sобл\.?$/u;
+
+/** The state or region that an address names beside its town: "Austin, TX 78701", "68100 Batu Caves, Selangor". */
+export function stateOfAddress(
+  address: string | undefined,
+  countryCode: string | undefined,
+  city: string | undefined,
+): StateOfAddress | undefined {
+  if (address === undefined || countryCode === undefined) return undefined;
+  const elements = address.split(/[,،，;]/).map((element) => element.trim());
+  while (elements.length > 1 && isCountryElement(elements.at(-1) ?? "")) elements.pop();
+  return stateBehindTown(elements, countryCode, city) ?? regionBesideTown(elements, countryCode, city);
+}
+
+function stateBehindTown(elements: readonly string[], countryCode: string, city = ""): StateOfAddress | undefined {
+  const last = elements.at(-1) ?? "";
+  const state = stateAtEnd(POSTAL_CODE_ALONE.test(last) ? `${elements.at(-2)} ${last}` : last, countryCode);
+  if (state === undefined) return undefined;
+  const { name, region, postalCode = "", before } = state;
+  const isSure = postalRegionOf(countryCode, postalCode) === region;
+  const isBehind =
+    before === "" ? elements.length > 1 && name !== city : ` ${before}`.endsWith(` ${city}`) && city !== "";
+  return isSure || isBehind ? { name, region, isSure } : undefined;
+}
+
+/** An element that is a region of the country, directly behind one with the town, or before it at the start of the address. */
+function regionBesideTown(
+  elements: readonly string[],
+  countryCode: string,
+  city: string | undefined,
+): StateOfAddress | undefined {
+  if (city === undefined) return undefined;
+  const isTown = elements.map((element) => element.includes(city));
+  for (const [at, element] of elements.entries()) {
+    const isBeside = isTown[at - 1] || (at < MAX_BEFORE && isTown.indexOf(true) > at);
+    const name = isBeside ? stripPostalCode(element) : "";
+    const region = name === "" ? undefined : regionNamed(name.replace(SHORT_OBLAST, " область"), countryCode);
+    if (region !== undefined) return { name, region, isSure: false };
+  }
+  return undefined;
+}
