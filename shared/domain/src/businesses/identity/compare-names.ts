@@ -9,7 +9,8 @@ import { COUNTRIES, KIND_WORDS, PARTS, SIDES } from "./name-words.ts";
 /**
  * "equal": the same letters. "close": the same but for kind words, legal forms, places and typos. "bare": as close, but only one of them
  * names its kind or branch. "longer" and "start": one is the other with more behind it (see `NameExtent`). "part": one contains the other,
- * or is written in another script. "within": one may be a tenant or part of the other. "shared": most words are in both, but one has a
+ * or is written in another script. "within": one may be a tenant or part of the other, or both
+ * are parts of a whole. "shared": most words are in both, but one has a
  * number or is a cash machine, or both have words of their own, like two branches in one place. "foreign": of two scripts, and not alike.
  * "other": alike in no way.
  */
@@ -33,7 +34,6 @@ export interface NameContext {
 }
 
 const BRANCH = /..[店점]$/u;
-const ROMAN = /^(?:i{2,3}|iv|vi{0,3}|ix)$/;
 const CACHED_LABELS = 2_000;
 /** A name that is contained in another is too weak as evidence. */
 const MIN_PART_LETTERS = 3;
@@ -114,7 +114,7 @@ function withoutPlace(word: string, labels: ReadonlySet<string>): string {
 
 function compareWords(left: CoreWords, right: CoreWords): NameMatch {
   if (haveOtherNumbers(left.core, right.core) || areOtherBranches(left.all, right.all)) return "other";
-  if (areOtherSides(left.all, right.all)) return sharesMost(left.core, right.core) ? "shared" : "other";
+  if (areOtherSides(left.all, right.all)) return sharesMost(left.core, right.core) ? "within" : "other";
   if (isOneWordMisspelt(left.all, right.all)) return "close";
   const [one, other] = [left.core.join(""), right.core.join("")];
   const isOneNumbered = isNumbered(left.core, right.core);
@@ -207,12 +207,10 @@ function isNumbered(left: readonly string[], right: readonly string[]): boolean 
   return numbersOf(left).length > 0 !== numbersOf(right).length > 0;
 }
 
-/** Or Roman ones or letters at the end, as of buildings, or the words for parts. */
+/** Or letters at the end, as of buildings, or the words for parts. */
 function numbersOf(words: readonly string[]): string[] {
   const isLast = (at: number) => at > 0 && at === words.length - 1;
-  return words.filter(
-    (word, at) => DIGIT.test(word) || PARTS.has(word) || (isLast(at) && (isLetter(word) || ROMAN.test(word))),
-  );
+  return words.filter((word, at) => DIGIT.test(word) || PARTS.has(word) || (isLast(at) && isLetter(word)));
 }
 
 /** Whether all words of the shorter name are in the longer one. */

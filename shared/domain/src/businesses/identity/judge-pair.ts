@@ -189,7 +189,9 @@ function judgeSharedNames(evidence: Evidence): Verdict {
   const verdict = judgePartNames(evidence);
   if (verdict === "faint") return "different";
   const isAgreed = evidence.phone === "same" && evidence.page === "same";
-  return verdict === "likely" && !isAgreed ? "doubtful" : verdict;
+  const isOpen = verdict === "doubtful" || (verdict === "likely" && !isAgreed);
+  if (!isOpen) return verdict;
+  return isNumbered(evidence) && isNear(evidence.apartM) ? "unrivalled" : "doubtful";
 }
 
 function judgeForeignNames(evidence: Evidence): Verdict {

@@ -18,11 +18,11 @@ export const SIDES = words(
 export const PARTS = words(
   "atm cashpoint geldautomat bankomat bancomat bankamatik cajero emergency notaufnahme urgences urgencias acil parts dept receiving",
 );
-/** Words for places and institutions that tenants and parts are named after. */
+/** Words for places and institutions that tenants and parts are named after, in their short forms. */
 export const WHOLES = words(
-  "street road avenue lane square place park parc parque parco tower towers tour turm torre mall plaza piazza platz arcade complex centre center " +
-    "centro zentrum station bahnhof gare estacion stazione airport aeroport aeropuerto flughafen terminal hall house building edificio gebaude village " +
-    "quay pier wharf market bridge campus estate garden gardens block blk school hospital church cathedral temple club university universite " +
+  "st rd ave lane square place park parc parque parco tower towers tour turm torre mall plaza piazza platz arcade complex centre center " +
+    "centro zentrum station bahnhof gare estacion stazione airport aeroport aeropuerto flughafen terminal hall house bldg edificio gebaude village " +
+    "quay pier wharf market bridge campus estate garden gardens blk school hospital church cathedral temple club univ universite " +
     "universidad universitat college library museum stadium hotel resort point beach",
 );
 /** Of countries, by which chains name their companies. */
@@ -32,7 +32,12 @@ export const COUNTRIES = words(
 );
 /** By their long forms. */
 export const SHORT_WORDS: ReadonlyMap<string, string> = new Map(
-  "st:saint,sankt sta:santa sto:santo ste:sainte mt:mount ft:fort bros:brothers hnos:hermanos gebr:gebruder ets:etablissements intl:international univ:university dept:department natl:national assn:association assoc:associates hr:hour jr:junior"
+  (
+    "st:saint,sankt,street sta:santa sto:santo ste:sainte mt:mount ft:fort ave:avenue rd:road blk:block bldg:building bros:brothers hnos:hermanos " +
+    "gebr:gebruder ets:etablissements intl:international univ:university dept:department natl:national assn:association assoc:associates hr:hour " +
+    "jr:junior wm:william 1:one,first,1st 2:two,second,2nd,ii 3:three,third,3rd,iii 4:four,fourth,4th,iv 5:five,fifth,5th 6:six,sixth,6th,vi " +
+    "7:seven,seventh,7th,vii 8:eight,eighth,8th,viii 9:nine,ninth,9th,ix 10:ten,tenth,10th 11:eleven 12:twelve"
+  )
     .split(" ")
     .flatMap((line) => {
       const [short = "", ...long] = line.split(/[:,]/);

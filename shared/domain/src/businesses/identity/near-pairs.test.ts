@@ -49,6 +49,12 @@ describe("a business near a row", () => {
       at(249, { name: "Copper Lantern Condo", street: "Park Row 5" }),
       "likely",
     ],
+    [
+      "has most words of its name at its number",
+      at(0, { name: "Copper Lantern Square Park", street: "Park Row 5" }),
+      at(99, { name: "Copper Lantern Square Pier", street: "Park Row 5" }),
+      "unrivalled",
+    ],
     ["may be a tenant of it", at(0), at(9, { name: "Spa @ Copper Lantern" }), "doubtful"],
     ["has a part of its name", at(0), at(99, { name: "Copper Lantern Gardens" }), "faint"],
     ["has a part of its name, farther away", at(0), at(101, { name: "Copper Lantern Gardens" }), "different"],
