@@ -110,7 +110,12 @@ it("a new source is saved with its mapping, schedule and gate", async () => {
   await user.click(button("Kaynak ekle"));
   const dialog = within(screen.getByRole("dialog", { name: "Kaynak ekle" }));
   await user.type(dialog.getByLabelText(/^Ad$/), "Kafeler");
-  await user.type(dialog.getByLabelText(/^Adres$/), "https://data.example.org/kafeler.csv");
+  const address = dialog.getByLabelText(/^Adres$/);
+  await user.type(address, "https://me:secret@data.example.org/kafeler.csv");
+  await user.click(dialog.getByRole("button", { name: "Kaydet" }));
+  expect(dialog.getByText("https:// ile başlayan, kullanıcı adı ve şifre içermeyen bir adres yazın.")).toBeTruthy();
+  await user.clear(address);
+  await user.type(address, "https://data.example.org/kafeler.csv");
   await dialog.findByRole("option", { name: "Belediye listesi" });
   await user.selectOptions(dialog.getByLabelText("Sütun eşlemesi"), "Belediye listesi");
   await user.selectOptions(dialog.getByLabelText("Zamanlama"), "Her hafta");

@@ -116,6 +116,9 @@ async function askToUndo() {
 
 it("undoing an import asks for the file's name", async () => {
   const { user, word, confirm } = await askToUndo();
+  expect(screen.getByText(/a\.csv/, { selector: "p strong" }).parentElement?.textContent).toMatch(
+    /eklenen \d+ işletme silinecek/,
+  );
   expect(confirm).toHaveProperty("disabled", true);
   await user.type(word, "geri");
   expect(confirm).toHaveProperty("disabled", true);

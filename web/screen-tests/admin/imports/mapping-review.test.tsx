@@ -52,6 +52,11 @@ it("a review shows the field of each column and the first resulting rows", async
   expect(rows.getByText("Reddedilir")).toBeTruthy();
 });
 
+it("the first resulting rows have their ratings in Turkish notation", async () => {
+  const { review } = await openReview({ rows: [{ row: 2, fields: { name: "Kahve 1", rating: "3.05" }, issues: [] }] });
+  expect(within(review.getByRole("region", { name: "İlk satırlar" })).getByText("3,05")).toBeTruthy();
+});
+
 it("reviewing one more file while a review is open leaves the focus beside the button", async () => {
   const { user } = await openReview();
   choose("liste-2.csv");

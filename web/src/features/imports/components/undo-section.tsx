@@ -121,11 +121,20 @@ function UndoButton({ job, onAsked }: UndoSectionProps) {
         onClose={() => setAsking(false)}
       >
         <p>
-          <strong>{job.fileName}</strong> ile eklenen {formatWhole(created)} işletme silinecek, güncellenen{" "}
-          {formatWhole(updated)} işletme eski haline dönecek.
+          <strong>{job.fileName}</strong> ile {undoneText(created, updated)}.
         </p>
         <p>Sonradan düzenlenen işletmeler korunur. Geri alma durdurulamaz.</p>
       </ConfirmDialog>
     </>
   );
+}
+
+/** What an undo changes, without what it does not. */
+function undoneText(created: number, updated: number): string {
+  return [
+    created > 0 ? `eklenen ${formatWhole(created)} işletme silinecek` : [],
+    updated > 0 ? `güncellenen ${formatWhole(updated)} işletme eski haline dönecek` : [],
+  ]
+    .flat()
+    .join(", ");
 }

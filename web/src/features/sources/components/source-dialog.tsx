@@ -86,8 +86,8 @@ function SourceForm({ source, onClose }: { source: ShownSource | undefined; onCl
         label="Adres"
         hint="Dosyanın herkese açık https adresi. Excel, CSV, JSON veya içe aktarılabilen başka bir biçimde olabilir; en çok 150 MB."
         type="url"
-        pattern="https://.*"
-        title="https:// ile başlayan bir adres"
+        pattern="https://[^\/?#@]+([\/?#].*)?"
+        title="https:// ile başlayan, kullanıcı adı ve şifre içermeyen bir adres"
         value={settings.url}
         required
         dir="ltr"

@@ -59,7 +59,7 @@ function Row({ row: { row, fields, issues } }: { row: PreviewRow }) {
         {textOf("fullAddress", "street", "city")}
       </td>
       <td data-label="Telefon">{textOf("phone")}</td>
-      <td data-label="Puan">{textOf("rating")}</td>
+      <td data-label="Puan">{textOf("rating").replace(".", ",")}</td>
       <td data-label="Sonuç">
         <div>
           {fields === null ? (

@@ -30,6 +30,7 @@ const Choices = chakra("div", {
   base: {
     display: "grid",
     gap: "4",
+    alignItems: "start",
     gridTemplateColumns: { base: "minmax(0, 1fr)", md: "repeat(2, minmax(0, 24rem))" },
   },
 });

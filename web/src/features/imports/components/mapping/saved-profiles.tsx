@@ -3,7 +3,7 @@ import type { MappingProfile } from "@meridian/contracts/imports/import-mapping"
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { failureText } from "../../../../lib/api/api-error.ts";
-import { formatMoment, formatWhole } from "../../../../lib/format/turkish-format.ts";
+import { countryName, formatMoment, formatWhole } from "../../../../lib/format/turkish-format.ts";
 import { raised } from "../../../../theme/surfaces.ts";
 import { Field } from "../../../../ui/forms/field.tsx";
 import { BoxedLine, LineText } from "../../../../ui/line-list.tsx";
@@ -64,7 +64,8 @@ function ProfileItem({ profile }: { profile: MappingProfile }) {
       <LineText>
         <strong dir="auto">{profile.name}</strong> {profile.isTrusted === true && <Badge>Güvenilen kaynak</Badge>}
         <Muted>
-          {formatWhole(profile.headers.length)} sütun, {formatWhole(profile.columnChoices.length)} tanesi elle seçildi ·{" "}
+          {formatWhole(profile.headers.length)} sütun, {formatWhole(profile.columnChoices.length)} tanesi elle seçildi
+          {profile.fileCountry !== undefined && ` · Varsayılan ülke: ${countryName(profile.fileCountry)}`} ·{" "}
           {formatMoment(profile.updatedAt)} · {profile.updatedBy}
         </Muted>
       </LineText>
