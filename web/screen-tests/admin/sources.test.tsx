@@ -232,7 +232,7 @@ it("sources are put in order, and the order is saved without touching other sett
   const order = within(screen.getByRole("region", { name: "Kaynak önceliği" })).getAllByRole("listitem");
   expect(textsOf(order)).toEqual(["1.Kafeler", "2.Diğer dosyalar", "3.Belediye listesi (eşleme)"]);
   await user.click(button("Sırayı kaydet"));
-  await expectNotice("Sıra kaydedildi");
+  await expectNotice("Sıra kaydedildi", "Her kaynağın bir sonraki çalışmasıyla geçerli olur.");
   const sourceOrder = [`source:${SOURCE.id}`, "other", `profile:${SIGNATURE}`];
   expect(calls).toMatchObject([{ body: { isApprovedByDefault: false, sourceOrder } }]);
 });

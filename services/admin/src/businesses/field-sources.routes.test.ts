@@ -1,6 +1,7 @@
 import { listFieldSources } from "@meridian/contracts/businesses/admin-businesses-api";
 import { problemSchema } from "@meridian/contracts/problem";
 import { makeDraft } from "@meridian/testing/business-factory";
+import { makeSource } from "@meridian/testing/site-records";
 import { startImport } from "@meridian/testing/stores-under-test";
 import { expect, it } from "vitest";
 import { adminPerTest } from "../testing/admin-per-test.ts";
@@ -50,4 +51,15 @@ it("the order of sources is kept beside other settings, checked and audited", as
   const twice = await admin.send("POST", SETTINGS, { isApprovedByDefault: true, sourceOrder: ["other", "other"] });
   expect(twice.status).toBe(400);
   expect(problemSchema.parse(await twice.json()).issues).toMatchObject([{ path: "body.sourceOrder" }]);
+});
+
+it("a changed order makes every source read its file again, although that has not changed", async () => {
+  const { importSources } = admin.engines;
+  const read = { etag: '"1"', lastModified: "Fri, 01 May 2026 12:00:00 GMT", contentSha256: "a".repeat(64) };
+  await importSources.put(makeSource("a", read));
+  const save = (sourceOrder: string[]) => admin.send("POST", SETTINGS, { isApprovedByDefault: true, sourceOrder });
+  await save([]);
+  expect(await importSources.list()).toMatchObject([read]);
+  await save(["other"]);
+  expect(await importSources.list()).toMatchObject([{ etag: null, lastModified: null, contentSha256: null }]);
 });

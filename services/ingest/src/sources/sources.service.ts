@@ -5,7 +5,7 @@ import {
   type SourceSettings,
   sourceSettingsSchema,
 } from "@meridian/contracts/imports/import-source";
-import type { ImportSourceChange, ImportSourceStore } from "@meridian/ports/imports/import-source-store";
+import { type ImportSourceChange, type ImportSourceStore, READ_AGAIN } from "@meridian/ports/imports/import-source-store";
 import type { MappingProfileStore } from "@meridian/ports/imports/mapping-profile-store";
 import type { SourceListingStore } from "@meridian/ports/imports/source-listing-store";
 import type { AuditLog } from "@meridian/ports/site/audit-log";
@@ -37,8 +37,6 @@ export interface SourcesServiceOptions {
 }
 
 const ID_BYTES = 10;
-/** Another file, or another reading of the same one. */
-const FROM_THE_START = { etag: null, lastModified: null, contentSha256: null } as const;
 
 export function createSourcesService(options: SourcesServiceOptions): SourcesService {
   const { sources, listings, profiles, audit, schedule, allowedHosts, clock } = options;
@@ -65,7 +63,7 @@ export function createSourcesService(options: SourcesServiceOptions): SourcesSer
       const now = clock();
       const source: ImportSource = {
         ...settings,
-        ...FROM_THE_START,
+        ...READ_AGAIN,
         id: randomBytes(ID_BYTES).toString("hex"),
         createdAt: now.toISOString(),
         createdBy: actor,
@@ -121,7 +119,7 @@ function changeFor(before: ImportSource, after: SourceSettings, now: Date): Impo
   return {
     ...(isReplanned || isResumed ? { nextRunAt: firstRunOf({ ...before, ...after }, now) } : {}),
     ...(isOther || before.failures > 0 ? { nextRunAt: now.toISOString() } : {}),
-    ...(isOther ? FROM_THE_START : {}),
+    ...(isOther ? READ_AGAIN : {}),
   };
 }
 

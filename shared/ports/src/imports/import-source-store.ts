@@ -2,6 +2,9 @@ import type { ImportSource } from "@meridian/contracts/imports/import-source";
 
 export type ImportSourceChange = Partial<Omit<ImportSource, "id" | "createdAt" | "createdBy">>;
 
+/** The change after which the next run reads the source's file, whether it has changed or not. */
+export const READ_AGAIN = { etag: null, lastModified: null, contentSha256: null } as const satisfies ImportSourceChange;
+
 /** The addresses that are imported by a schedule. At most `MAX_SOURCES`. */
 export interface ImportSourceStore {
   /** Ordered by name. */

@@ -62,7 +62,10 @@ function OrderForm({ saved, all }: { saved: readonly string[]; all: readonly Ord
   const save = useMutation({
     mutationFn: (next: readonly OrderedSource[]) => saveSourceOrder(next.map(({ key }) => key)),
     onSuccess: async (_, next) => {
-      toast({ title: next.length === 0 ? "Sıra kaldırıldı" : "Sıra kaydedildi" });
+      toast({
+        title: next.length === 0 ? "Sıra kaldırıldı" : "Sıra kaydedildi",
+        description: "Her kaynağın bir sonraki çalışmasıyla geçerli olur.",
+      });
       await queryClient.invalidateQueries({ queryKey: directorySettingsQuery.queryKey });
     },
     onError: (error) => toast({ tone: "error", title: "Sıra kaydedilemedi", description: failureText(error) }),
