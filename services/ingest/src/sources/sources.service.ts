@@ -5,7 +5,11 @@ import {
   type SourceSettings,
   sourceSettingsSchema,
 } from "@meridian/contracts/imports/import-source";
-import { type ImportSourceChange, type ImportSourceStore, READ_AGAIN } from "@meridian/ports/imports/import-source-store";
+import {
+  type ImportSourceChange,
+  type ImportSourceStore,
+  READ_AGAIN,
+} from "@meridian/ports/imports/import-source-store";
 import type { MappingProfileStore } from "@meridian/ports/imports/mapping-profile-store";
 import type { SourceListingStore } from "@meridian/ports/imports/source-listing-store";
 import type { AuditLog } from "@meridian/ports/site/audit-log";
