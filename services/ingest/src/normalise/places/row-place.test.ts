@@ -1,4 +1,7 @@
+import type { BusinessFields } from "@meridian/contracts/businesses/business";
 import { describe, expect, it } from "vitest";
+import { mapColumns } from "../../parse/columns/column-map.ts";
+import { createRowNormaliser } from "../row-to-business.ts";
 import { type Cells, readRow } from "../testing/read-row.ts";
 
 it("a row without place columns has no place", () => {
@@ -31,13 +34,37 @@ it.each([
   ["〒150-0041", "150-0041"],
   ["8001.0", "8001"],
   ["1.05", "1.05"],
-  ["A".repeat(40), "A".repeat(40)],
-  ["A".repeat(41), undefined],
+  [`A${"1".repeat(39)}`, `A${"1".repeat(39)}`],
+  [`A${"1".repeat(40)}`, undefined],
   ["id:5", undefined],
   ["-5", undefined],
 ])("the postal code %s is %s", (postal_code, expected) => {
   expect(readRow({ postal_code }).fields?.postalCode).toBe(expected);
 });
+
+it.each<[string[], Partial<BusinessFields>, string[]]>([
+  [["Av 1", "4750-825", "Barcelos"], { postalCode: "4750-825", city: "Barcelos" }, []],
+  [
+    ["Av 2", "4750-826", "Vila Do Fim"],
+    { postalCode: "4750-826", fullAddress: "Av 2, Vila Do Fim, 4750-826" },
+    ["bad_number"],
+  ],
+  [["Av 3", "Moldes", "4540-451"], { postalCode: "4540-451", fullAddress: "Av 3, Moldes" }, []],
+  [["Av 4", "Moldes", "-"], { fullAddress: "Av 4, Moldes" }, []],
+])(
+  "a place in the cell of postal codes is no code, and the cell beside it may have one: %s",
+  (cells, expected, codes) => {
+    const run = createRowNormaliser({
+      ...mapColumns(["Escola", "Morada", "Freguesia", "Código Postal"]),
+      fileCountry: "PT",
+      isOfOneCountry: true,
+    });
+    const { draft, issues } = run({ row: 2, cells: ["Escola", ...cells] });
+    expect(draft?.fields).toMatchObject(expected);
+    expect(draft?.fields.postalCode).toBe(expected.postalCode);
+    expect(issues.map(({ code }) => code)).toEqual(codes);
+  },
+);
 
 it.each([
   ["Bayern", "Bayern"],

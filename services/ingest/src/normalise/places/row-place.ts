@@ -24,12 +24,13 @@ import { type StateOfAddress, stateOfAddress } from "./address/states/state-of-a
 import { cityAround } from "./city-of-quarters.ts";
 import { isPairOnly } from "./coordinates/coordinates.ts";
 import { isCountryElement } from "./country/country.ts";
-import { isRegionAlone, placeOfSheet, regionNamed } from "./known-cities.ts";
-import { isDistrictOfCity, isNumberedPart, metropolisOf, withDistricts } from "./row-districts.ts";
+import { isAnyCity, isRegionAlone, placeOfSheet, regionNamed } from "./known-cities.ts";
+import { isDistrictOfCity, isNumberedPart, metropolisOf, readDistricts, withDistricts } from "./row-districts.ts";
 import { readWhere } from "./row-where.ts";
 
 const LINE_BREAKS = /[,\s]*\n+\s*(?:,\s*)?/g;
 const POINT_BEHIND = /(?<=\p{L}.*?)[,\s]*\(-?\d+\.\d+, ?-?\d+\.\d+\)$/u;
+const HAS_DIGIT = /\p{Nd}/u;
 const POSTAL_CODE = /^[\p{L}\p{N}〒][^:;@<>{}]{0,39}$/u;
 /** "1000 Ljubljana" in the column of codes: the town is part of the address if there is a column of cities. */
 const CODE_AND_TOWN = /^\d[\d -]{2,6}\s+\p{L}[\p{L} .'’-]{2,}$/u;
@@ -66,15 +67,19 @@ export function readPlaceCells(cells: RowCells) {
   const code = postalCodeOfRow(cells);
   const codeAndTown =
     code !== undefined && CODE_AND_TOWN.test(code) ? part(cells, "postalCode", MAX_NAME_CHARS) : undefined;
-  const city = part(cells, "city", MAX_NAME_CHARS) ?? codeAndTown ?? cityOfSheet(cells);
+  const placeForCode =
+    code === undefined || HAS_DIGIT.test(code) ? undefined : part(cells, "postalCode", MAX_NAME_CHARS);
+  const townForCode = placeForCode !== undefined && isAnyCity(placeForCode) ? placeForCode : undefined;
+  const city = part(cells, "city", MAX_NAME_CHARS) ?? codeAndTown ?? townForCode ?? cityOfSheet(cells);
   const state = stateOf(part(cells, "state", MAX_NAME_CHARS)) ?? parts.state;
-  const postalCode = codeAndTown === undefined ? postalCodeOf(code) : undefined;
+  const postalCode = codeAndTown === undefined && placeForCode === undefined ? postalCodeOf(code) : undefined;
   return {
     parts,
     street,
     areLinesWhole: ofLines !== undefined,
     city,
     codeAndTown,
+    placeForCode,
     given,
     fullAddress: withTown(given ?? street, city),
     countryInAddress: parts.country,
@@ -132,7 +137,7 @@ export function readPlace(cells: RowCells): PlaceFields {
     cityOfSheet(cells);
   const isRegion = !isCity && named !== undefined && place.state === undefined && isCountyName(named, countryCode);
   const inWords = isCity ? written : withRefusedCity(cells, written, { refused: named, city, isRegion });
-  const districts = [around && ownCity, district, ofCode.city].filter((name) => name !== undefined);
+  const districts = [around && ownCity, district, ofCode.city, place.placeForCode].filter((name) => name !== undefined);
   const fullAddress = withDistricts(inWords, [city], districts);
   const timeZone = readTimeZone({ text: cells.text("timeZone"), countryCode, ...position });
   const fields: PlaceFields = {};
@@ -141,8 +146,7 @@ export function readPlace(cells: RowCells): PlaceFields {
   if (city !== undefined) fields.city = city;
   const statedState = isRegion ? named : stateOfPlace(state, stateOfAddress(given, countryCode, city), countryCode);
   if (statedState !== undefined) fields.state = statedState;
-  const code =
-    postalCode ?? (cells.mapping.columns.has("postalCode") ? undefined : postalCodeInAddress(given, countryCode));
+  const code = postalCode ?? codeOfAddress(cells, { ...place, countryCode, city });
   if (code !== undefined) fields.postalCode = code;
   if (country.country !== undefined) fields.country = country.country;
   if (countryCode !== undefined) fields.countryCode = countryCode;
@@ -205,6 +209,18 @@ function withRefusedCity(
   const otherwise = city === undefined ? "şehir boş bırakıldı" : `şehir olarak ${city} alındı`;
   cells.issues.add("city", "bad_city", refused, `Şehir adı değil; ${kept} tutuldu, ${otherwise}`);
   return withTown(address, refused);
+}
+
+type CodeWords = Record<"given" | "placeForCode" | "countryCode" | "city", string | undefined>;
+
+/** The code in an address, where no column has any or the cell of codes names a place: then also one in the cell beside it. */
+function codeOfAddress(cells: RowCells, { given, placeForCode, countryCode, city }: CodeWords): string | undefined {
+  if (placeForCode === undefined)
+    return cells.mapping.columns.has("postalCode") ? undefined : postalCodeInAddress(given, countryCode);
+  if (city !== placeForCode)
+    cells.issues.add("postalCode", "bad_number", placeForCode, "Posta kodu değil: rakamı yok; adres metninde tutuldu");
+  const texts = [given, ...readDistricts(cells)];
+  return texts.map((text) => postalCodeInAddress(text, countryCode)).find((code) => code !== undefined);
 }
 
 /** Database keys occur in columns of the same name. */
