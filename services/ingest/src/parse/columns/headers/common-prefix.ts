@@ -13,7 +13,7 @@ const OTHER_THINGS =
 const SUFFIX = /[\s_-]+([\p{L}\p{N}]+)$/u;
 /** Words that change what they stand behind: a "type_id" is no type. */
 const MEANT =
-  /^(?:ids?|keys?|codes?|n[or]|num|numbers?|links?|urls?|counts?|dates?|times?|flags?|search|source|at|by)$/i;
+  /^(?:ids?|keys?|codes?|n[or]|num|numbers?|links?|urls?|href|src|counts?|dates?|times?|flags?|search|source|at|by)$/i;
 const MIN_HEADERS = 3;
 const MIN_SHARE = 0.6;
 /** "result.place.name" */

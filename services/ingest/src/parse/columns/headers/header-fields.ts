@@ -61,6 +61,10 @@ export const IN_CONTAINER: ReadonlySet<SourceField> = new Set([
   "longitude",
 ]);
 const CONTAINER_PRIORITY = 2000;
+/** What the link or picture that a scraper met leads to, beside a column with its text: "Website-href" beside "Website". */
+const TARGET = /[\s_-]+(?:href|src)$/i;
+const TARGET_FIELDS: ReadonlySet<SourceField> = new Set(["website", "url", "photo", "logo", "reviewsLink"]);
+const TARGET_PRIORITY = -1;
 /** What a program found out itself, a geocoder's spelling of an address, is written beside what was given: "_formattedAddress". */
 const DERIVED = /^_(?!source[.:/])/;
 const DERIVED_PRIORITY = 3000;
@@ -92,10 +96,17 @@ export function fieldsOfHeader(header: string, isFromMap: boolean): readonly Hea
     fieldsOfKey(header.replace(REMARK, "")) ??
     fieldsOfKey(bareHeader(header)) ??
     fieldsOfKey(header.replace(LABEL, "")) ??
+    fieldsOfTarget(header) ??
     fieldsOfKey(inTwoScripts(header)?.[0] ?? "") ??
     fieldsInContainer(bareHeader(header));
   if (!DERIVED.test(header)) return fields;
   return fields.map(({ field, priority }) => ({ field, priority: priority + DERIVED_PRIORITY }));
+}
+
+function fieldsOfTarget(header: string): readonly HeaderField[] | undefined {
+  const text = header.replace(TARGET, "");
+  const fields = text === header ? undefined : fieldsOfKey(text)?.filter(({ field }) => TARGET_FIELDS.has(field));
+  return fields?.map(({ field }) => ({ field, priority: TARGET_PRIORITY }));
 }
 
 /** "Trade Name / الاسم التجاري": the two halves of a header that says the same in two scripts. */
