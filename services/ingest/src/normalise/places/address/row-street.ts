@@ -2,6 +2,7 @@ import { foldText } from "@meridian/domain/text/fold-text";
 import type { RowCells } from "../../row-cells.ts";
 import { cleanText, cutText } from "../../values/text.ts";
 import { isCountryElement } from "../country/country.ts";
+import { endsInPostalCode } from "../country/country-evidence.ts";
 import { isKnownCity } from "../known-cities.ts";
 
 /** Countries that write the house number before the street. */
@@ -44,10 +45,10 @@ export function townOfLines(
   return name === undefined ? undefined : { name, county: lines[at + 1], lineCount: at };
 }
 
-/** All lines as one address, where one of them is a country or a town behind its code; undefined if they are of a street. */
+/** All lines as one address, where one of them is a country or ends in a town and its code; undefined if they are of a street. */
 export function addressOfLines(cells: RowCells, street: string | undefined): string | undefined {
   const lines = linesOf(cells).filter((line) => line !== undefined);
-  const isWhole = lines.some((line) => CODE_AND_TOWN.test(line) || isCountryElement(line));
+  const isWhole = lines.some((line) => CODE_AND_TOWN.test(line) || isCountryElement(line) || endsInPostalCode(line));
   return isWhole ? [street, ...lines].filter((line) => line !== undefined).join(", ") : undefined;
 }
 

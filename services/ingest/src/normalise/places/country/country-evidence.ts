@@ -157,7 +157,7 @@ function countryOfAddress(fullAddress: string, phone: CellValue): string | undef
   if (CYRILLIC.test(fullAddress) && hasForm(phone, RUSSIAN_PHONE)) return "RU";
   if (CYRILLIC.test(fullAddress) && hasForm(phone, KAZAKH_PHONE)) return "KZ";
   if (COUNTRY_CODE.test(tail) && isTownOf(fullAddress.slice(0, fullAddress.lastIndexOf(",")), tail)) return tail;
-  const form = isRangeOfHouses(tail) ? undefined : formOf(tail, TAIL_FORMS);
+  const form = formOfTail(tail);
   const danishTown = DANISH_DISTRICT.exec(tail)?.[1];
   if (danishTown !== undefined && isKnownCity(danishTown, "DK")) return "DK";
   return (
@@ -167,6 +167,16 @@ function countryOfAddress(fullAddress: string, phone: CellValue): string | undef
     countryOfStreetAndCity(fullAddress) ??
     countryOfScript(fullAddress)
   );
+}
+
+/** Whether an address ends in a postal code, or in one and its town, as those of one country do. */
+export function endsInPostalCode(address: string): boolean {
+  const tail = address.slice(address.lastIndexOf(",") + 1).trim();
+  return endsInStateAndZip(tail) || formOfTail(tail) !== undefined;
+}
+
+function formOfTail(tail: string): string | undefined {
+  return isRangeOfHouses(tail) ? undefined : formOf(tail, TAIL_FORMS);
 }
 
 /** The country of a script, or of letters, that addresses of no other are written in. */
