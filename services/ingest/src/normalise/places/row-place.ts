@@ -4,7 +4,7 @@ import type { RowCells } from "../row-cells.ts";
 import { splitContactsBehind } from "../values/contacts-behind-address.ts";
 import { joinTextList } from "../values/loose-json.ts";
 import { isPhraseForNothing } from "../values/nothing.ts";
-import { asciiDigits, cutText, trimMarks } from "../values/text.ts";
+import { cutText, trimMarks } from "../values/text.ts";
 import { type AddressParts, joinAddress, withTown } from "./address/address-parts.ts";
 import { MAX_ADDRESS_CHARS, MAX_NAME_CHARS, MAX_STREET_CHARS, readAddressRecord } from "./address/address-record.ts";
 import { readCityCell } from "./address/city-cell.ts";
@@ -18,24 +18,20 @@ import {
 } from "./address/city-name.ts";
 import { codeHere } from "./address/district-code.ts";
 import { postalCodeOfRow } from "./address/postal-code.ts";
-import { postalCodeInAddress } from "./address/postal-code-in-address.ts";
 import { addressOfLines, composeStreet, isStreetAlone, townOfLines } from "./address/row-street.ts";
 import { type StateOfAddress, stateOfAddress } from "./address/states/state-of-address.ts";
 import { cityAround } from "./city-of-quarters.ts";
 import { isPairOnly } from "./coordinates/coordinates.ts";
 import { isCountryElement } from "./country/country.ts";
 import { isAnyCity, isRegionAlone, placeOfSheet, regionNamed } from "./known-cities.ts";
-import { isDistrictOfCity, isNumberedPart, metropolisOf, readDistricts, withDistricts } from "./row-districts.ts";
+import { isDistrictOfCity, isNumberedPart, metropolisOf, withDistricts } from "./row-districts.ts";
+import { codeOfAddress, hasDigit, postalCodeOf } from "./row-postal-code.ts";
 import { readWhere } from "./row-where.ts";
 
 const LINE_BREAKS = /[,\s]*\n+\s*(?:,\s*)?/g;
 const POINT_BEHIND = /(?<=\p{L}.*?)[,\s]*\(-?\d+\.\d+, ?-?\d+\.\d+\)$/u;
-const HAS_DIGIT = /\p{Nd}/u;
-const POSTAL_CODE = /^[\p{L}\p{N}〒][^:;@<>{}]{0,39}$/u;
 /** "1000 Ljubljana" in the column of codes: the town is part of the address if there is a column of cities. */
 const CODE_AND_TOWN = /^\d[\d -]{2,6}\s+\p{L}[\p{L} .'’-]{2,}$/u;
-/** "１０４－００６１" */
-const WIDE_DASH = /(?<=\d)[－ー−‐](?=\d)/g;
 const LABEL = /^(?:address|adresse|adres|dirección|indirizzo|endereço|адрес|alamat|地址|住所)\s*[:：]\s*/iu;
 /** Map pages put the next change of state behind this sign: "⋅ Opens at 4 PM". */
 const OPENING_NOTE = /^⋅\s/;
@@ -67,8 +63,7 @@ export function readPlaceCells(cells: RowCells) {
   const code = postalCodeOfRow(cells);
   const codeAndTown =
     code !== undefined && CODE_AND_TOWN.test(code) ? part(cells, "postalCode", MAX_NAME_CHARS) : undefined;
-  const placeForCode =
-    code === undefined || HAS_DIGIT.test(code) ? undefined : part(cells, "postalCode", MAX_NAME_CHARS);
+  const placeForCode = code === undefined || hasDigit(code) ? undefined : part(cells, "postalCode", MAX_NAME_CHARS);
   const townForCode = placeForCode !== undefined && isAnyCity(placeForCode) ? placeForCode : undefined;
   const city = part(cells, "city", MAX_NAME_CHARS) ?? codeAndTown ?? townForCode ?? cityOfSheet(cells);
   const state = stateOf(part(cells, "state", MAX_NAME_CHARS)) ?? parts.state;
@@ -209,26 +204,6 @@ function withRefusedCity(
   const otherwise = city === undefined ? "şehir boş bırakıldı" : `şehir olarak ${city} alındı`;
   cells.issues.add("city", "bad_city", refused, `Şehir adı değil; ${kept} tutuldu, ${otherwise}`);
   return withTown(address, refused);
-}
-
-type CodeWords = Record<"given" | "placeForCode" | "countryCode" | "city", string | undefined>;
-
-/** The code in an address, where no column has any or the cell of codes names a place: then also one in the cell beside it. */
-function codeOfAddress(cells: RowCells, { given, placeForCode, countryCode, city }: CodeWords): string | undefined {
-  if (placeForCode === undefined)
-    return cells.mapping.columns.has("postalCode") ? undefined : postalCodeInAddress(given, countryCode);
-  if (city !== placeForCode)
-    cells.issues.add("postalCode", "bad_number", placeForCode, "Posta kodu değil: rakamı yok; adres metninde tutuldu");
-  const texts = [given, ...readDistricts(cells)];
-  return texts.map((text) => postalCodeInAddress(text, countryCode)).find((code) => code !== undefined);
-}
-
-/** Database keys occur in columns of the same name. */
-function postalCodeOf(text: string | undefined): string | undefined {
-  if (text === undefined || text === "0" || !POSTAL_CODE.test(text)) return undefined;
-  return asciiDigits(text)
-    .replace(WIDE_DASH, "-")
-    .replace(/\.0$|^〒\s*/g, "");
 }
 
 function stateOf(text: string | undefined): string | undefined {

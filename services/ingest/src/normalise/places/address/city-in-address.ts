@@ -13,6 +13,7 @@ import { nameBehindTownWord } from "./town-words.ts";
 /** "Ashram MargJaipur". "McAllen" and "DeKalb" are one word. */
 const GLUED = /^.*\p{Ll}{3}(\p{Lu}\p{Ll}[^\p{Lu}]*)$/u;
 
+const TWICE = /^(.{3,}) \1$/u;
 /** "Geary Blvd Ste A Dental Center San Francisco": no town of these countries has so many words. */
 const MIN_WORDS_OF_LINE = 5;
 const AMERICAN = new Set(["US", "CA", "AU"]);
@@ -56,9 +57,14 @@ function largeCityInStreet(street = "", countryCode = ""): string | undefined {
   return city !== undefined && countryOfCity(city, LARGE_CITY) === countryCode ? city : undefined;
 }
 
-/** The known city at the end of lines that ran together, or of a street without a comma; undefined of such lines without one. */
+/**
+ * The known city that is written twice, or at the end of lines that ran together or of a street without a comma; undefined of such lines
+ * without one.
+ */
 function withoutGlue(city: string | undefined, countryCode: string | undefined): string | undefined {
   if (city === undefined || isKnownCity(city, countryCode)) return city;
+  const once = TWICE.exec(city)?.[1];
+  if (once !== undefined && isKnownCity(once, countryCode)) return once;
   const glued = GLUED.exec(city)?.[1];
   if (glued !== undefined) return isKnownCity(glued, countryCode) ? glued : undefined;
   const words = city.split(/\s+/);

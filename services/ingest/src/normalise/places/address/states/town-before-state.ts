@@ -19,7 +19,14 @@ const STATES: Readonly<Record<string, readonly [codes: ReadonlySet<string>, post
   AU: [new Set(AUSTRALIAN_STATES), /[\s,]+(\d{4})$/],
 };
 const MAX_WORDS = 3;
-const NAME = /^(?![NS][EW]?\.?$|[EW]\.?$|(?:ste|suite|unit|apt|fl|bldg|north|south|east|west)\.?$)\p{L}[\p{L}.'’-]*$/iu;
+/** No direction, floor or part of a building. */
+const TOWN_WORD =
+  /^(?!(?:north|south|east|west|[ns]?[ew]|[ns]|suite|ste|unit|apt|floor|fl|bldg|building|room|rm|box|mall)\.?$)\p{L}[\p{L}.'’-]*$/iu;
+const SAINT = /^st\.?$/i;
+const NUMBERED = /^(?:box|hwy|highway|route|rte|suite|ste|unit|#)\.?$/i;
+const LINE = /^\d|^p\.?\s?o\.?\s?box\s/i;
+/** Before the first of two lines' words that run together. */
+const SEAM = /(?<=[\p{Ll}\d])(?=\p{Lu}\p{Ll})/gu;
 const STREET_END =
   /^(?:st|street|rd|road|ave?|avenue|blvd|boulevard|dr|drive|ln|lane|ct|court|pl|place|pkwy|hwy|way)\.?$/i;
 
@@ -47,32 +54,52 @@ export function endsInStateAndZip(text: string): boolean {
   return region !== undefined && postalRegionOf("US", postalCode) === region;
 }
 
+/** "8225 Waters Road Moorpark, 93021": the state is left to its code. */
+function stateOfCode(tail: string, countryCode: string): StateAtEnd | undefined {
+  const region = countryCode === "US" && /^\d{5}(?:-\d{4})?$/.test(tail) ? postalRegionOf("US", tail) : undefined;
+  return region === undefined ? undefined : { before: "", name: "", region, postalCode: tail };
+}
+
 /**
  * "721 Government St Victoria BC V8W 1W5", "77 Geary Blvd Ste A San Francisco, CA 94127", "1540 Avenue Place, Suite B-240 Atlanta GA 30329":
- * where no comma precedes the town, the longest name of one in the state, rather behind a word for a street, else what follows that word.
+ * where no comma precedes the town, what follows a word for a street, if need be unknown, else the longest name of a town in the state.
  * Two words come before it: "123 Broadway" is a street.
  */
 export function townBeforeState(elements: readonly string[], countryCode: string | undefined): string | undefined {
-  const [line = "", tail = ""] = elements;
+  const [line = ""] = elements;
+  const last = elements.at(-1) ?? "";
   if (countryCode === undefined) return undefined;
-  const state = stateAtEnd(elements.at(-1) ?? "", countryCode);
+  const state = stateAtEnd(last, countryCode) ?? stateOfCode(last, countryCode);
   if (state === undefined) return undefined;
-  const isLine = elements.length === 1;
-  const isTailAlone = elements.length === 2 && state.before === "" && /^\d/.test(line);
-  if (!isLine && !isTailAlone && (state.before === "" || !/\d/.test(state.before))) return undefined;
+  const isTailAlone = elements.length === 2 && state.before === "" && LINE.test(line);
+  const isLine = elements.length === 1 && LINE.test(line);
+  if (elements.length > 1 && !isTailAlone && !/\d/.test(state.before)) return undefined;
   const words = (isTailAlone ? line : state.before).split(/\s+/);
   const counts = [MAX_WORDS, 2, 1].filter((count) => words.length - count > 1);
-  const behindStreet = counts.filter((count) => STREET_END.test(words.at(-count - 1) ?? ""));
-  const named = [...behindStreet, ...counts]
-    .map((count) => words.slice(-count).join(" "))
-    .find((name) => isCityOfRegion(name, countryCode, state.region));
-  return named ?? (isTailAlone || tail !== "" ? undefined : behindStreetWord(words));
+  const nameOf = (count: number) => words.slice(-count).join(" ");
+  const behindStreet = counts.filter((count) => endsStreet(words.slice(0, -count))).map(nameOf);
+  const isHere = (name: string) => isCityOfRegion(name, countryCode, state.region);
+  const mayBeUnknown = isLine || (isTailAlone && state.postalCode !== undefined);
+  return (
+    behindStreet.find(isHere) ??
+    (mayBeUnknown ? behindStreet.find(mayBeTown) : undefined) ??
+    counts.map(nameOf).find(isHere) ??
+    seamsIn(words.slice(1).join(" ")).find(isHere)
+  );
 }
 
-/** "7333 LYNCH RD MIDLAND": nobody knows the town, but the street ends before it. */
-function behindStreetWord(words: readonly string[]): string | undefined {
-  const at = words.findLastIndex((word) => STREET_END.test(word));
-  const town = words.slice(at + 1);
-  const isTown = at > 1 && /^\d/.test(words[0] ?? "") && town.length > 0 && town.length <= MAX_WORDS;
-  return isTown && town.every((word) => NAME.test(word)) ? town.join(" ") : undefined;
+/** "Balcom Canyon Rd.", "PO Box 1155", "North Highway 1" */
+function endsStreet(words: readonly string[]): boolean {
+  const last = words.at(-1) ?? "";
+  return STREET_END.test(last) || (/^\d+$/.test(last) && NUMBERED.test(words.at(-2) ?? ""));
+}
+
+function mayBeTown(name: string): boolean {
+  const [first = "", ...others] = name.split(" ");
+  return (SAINT.test(first) || !STREET_END.test(first)) && [first, ...others].every((word) => TOWN_WORD.test(word));
+}
+
+/** "Monmouth StJersey City", "Ste 1401New York": where lines ran together, the ends that begin with a capital behind no space. */
+function seamsIn(line: string): string[] {
+  return [...line.matchAll(SEAM)].map(({ index }) => line.slice(index));
 }

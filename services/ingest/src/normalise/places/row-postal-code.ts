@@ -1,0 +1,36 @@
+import type { RowCells } from "../row-cells.ts";
+import { asciiDigits } from "../values/text.ts";
+import { postalCodeInAddress } from "./address/postal-code-in-address.ts";
+import { readDistricts } from "./row-districts.ts";
+
+const HAS_DIGIT = /\p{Nd}/u;
+const POSTAL_CODE = /^[\p{L}\p{N}〒][^:;@<>{}]{0,39}$/u;
+/** "１０４－００６１" */
+const WIDE_DASH = /(?<=\d)[－ー−‐](?=\d)/g;
+
+type CodeWords = Record<"given" | "placeForCode" | "countryCode" | "city", string | undefined>;
+
+/** The code in an address, where no column has any or the cell of codes names a place: then also one in the cell beside it. */
+export function codeOfAddress(
+  cells: RowCells,
+  { given, placeForCode, countryCode, city }: CodeWords,
+): string | undefined {
+  if (placeForCode === undefined)
+    return cells.mapping.columns.has("postalCode") ? undefined : postalCodeInAddress(given, countryCode);
+  if (city !== placeForCode)
+    cells.issues.add("postalCode", "bad_number", placeForCode, "Posta kodu değil: rakamı yok; adres metninde tutuldu");
+  const texts = [given, ...readDistricts(cells)];
+  return texts.map((text) => postalCodeInAddress(text, countryCode)).find((code) => code !== undefined);
+}
+
+/** Database keys occur in columns of the same name. */
+export function postalCodeOf(text: string | undefined): string | undefined {
+  if (text === undefined || text === "0" || !POSTAL_CODE.test(text)) return undefined;
+  return asciiDigits(text)
+    .replace(WIDE_DASH, "-")
+    .replace(/\.0$|^〒\s*/g, "");
+}
+
+export function hasDigit(text: string): boolean {
+  return HAS_DIGIT.test(text);
+}
