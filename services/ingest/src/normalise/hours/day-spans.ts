@@ -24,7 +24,7 @@ const UNTIL_24 =
   /(?<!\p{L})(?:till?|until|bis|ate(?: as)?|jusqu'?a|hasta(?: las)?|fino al(?:le)?|tot|til|do|до|ως|μεχρι)\s24/u;
 /** Says that there is no break. */
 const WITHOUT_BREAK =
-  /(?<!\p{L})(?:non-?stop|kesintisiz|(?:h?orario )?continu(?:at)?o|durchgehend|sans interruption|sin interrupcion|sem intervalo)(?!\p{L})/gu;
+  /(?<!\p{L})(?:non-?stop|kesintisiz|(?:h?orario )?continu(?:at)?o|durchgehend|sans interruption|sin interrupcion|sem intervalo|(?:apertura|horario) continuad[ao])(?!\p{L})/gu;
 /** Yelp writes this both for open around the clock and for closed days. */
 const OPEN_OR_CLOSED = /^\s*0:0\s?-\s?0:0\s*$/;
 const SPAN_SEPARATORS =

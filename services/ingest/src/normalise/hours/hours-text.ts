@@ -1,14 +1,17 @@
 import { foldText } from "@meridian/domain/text/fold-text";
 import { asciiDigits } from "../values/text.ts";
+import { CLOSED_BEFORE, withoutClosedDates } from "./closed-dates.ts";
 import { dayNamePattern, daysOfMatch, splitGluedDays } from "./day-names.ts";
 import { parseDaySpans } from "./day-spans.ts";
 import { simplifyDays } from "./day-spelling.ts";
 import { type DayEntry, EVERY_DAY, entriesOfTimesFirst, UNREADABLE } from "./hours-entry.ts";
-import { splitAtBreaks } from "./hours-spelling.ts";
+import { HOUR_WORDS, splitAtBreaks } from "./hours-spelling.ts";
 
 const RANGE_BETWEEN =
   /^\s*(?:-|to|bis|through|thru|a|au|al|ate|do|tot|t\/?m|till?|til|ile|kuni|lidz|iki|pana(?: la)?|sampai|hingga|s\/d|den|until|по|до|εως|ως|μεχρι|الى|الی|حتى|تا|עד|स|থক|மதல|ถง|从|至|到|から|~)\s*$/;
 const LIST_BETWEEN = /^\s*(?:,|、|・|·|&|\+|\/|and|und|u|y|et|ve|e|en|i|и)?\s*\.?\s*$/;
+/** "Closed Monday. Tue-Sun 9-7" */
+const SENTENCE_END = /\.\s+$/;
 /** An unknown word between two days may be "to" or "and": neither day's hours are known. */
 const UNKNOWN_BETWEEN = /^\s+\p{L}+\s+$/u;
 const CSV_TIMES = /^,/;
@@ -58,12 +61,9 @@ const MONTH = /\b(?:jan|feb|apr|jun|jul|aug|sep|oct|okt|nov|dec|dez)[a-z]*\b|\b(
 /** Hours of single dates do not describe a week. */
 const ONE_DATE = /^\s*(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec) \d{1,2}(?:[,-]\d{1,2})?\s*:?\s+\d{1,2}:/;
 const ENDS_CLOSED = new RegExp(String.raw`${CLOSED}\s*$`);
-/** Comes before the closed days, at the start or after other days' hours. */
-const CLOSED_BEFORE =
-  "(?:closed|geschlossen|kapali|cerrado|ferme|chiuso|fechado|gesloten|выходнои|закрыто)(?:\\s+(?:on|le|les|los|el|il|la|am|op|aos|as|в))?\\s*:?";
 const LEADING_CLOSED = new RegExp(String.raw`^[\s(]*${CLOSED_BEFORE}\s*$`, "u");
 const TRAILING_CLOSED = new RegExp(
-  String.raw`(?<=\d\s*(?:[ap]\.?m\.?|uhr|h|uur)?\s*)[\s,.;|/(&]+${CLOSED_BEFORE}\s*$`,
+  String.raw`(?<=\d\s*(?:[ap]\.?m\.?|${HOUR_WORDS})?\s*)[\s,.;|/(&]+${CLOSED_BEFORE}\s*$`,
   "u",
 );
 /** Those of "24 hours" are the times themselves. */
@@ -116,7 +116,7 @@ function simplify(text: string): string {
     .replace(VIETNAMESE_OPEN, " ")
     .replace(VIETNAMESE_DAY, vietnameseDay)
     .replace(/\r?\n/g, " | ");
-  return simplifyDays(splitAtBreaks(foldText(withoutComments(lines)).replace(DASHES, "-")))
+  return simplifyDays(splitAtBreaks(withoutClosedDates(foldText(withoutComments(lines))).replace(DASHES, "-")))
     .replace(NOISE, "")
     .replace(DATED_DAY, " ? ")
     .replace(/(?<=[:\s]\s?)\[['"]?|(?<=\p{L}\s?)['"]?\](?=[\s,;|]|$)/gu, "")
@@ -178,6 +178,11 @@ function entriesOfRule(rule: string): DayEntry[] | undefined {
     days.push(...named);
     if (next !== undefined && RANGE_BETWEEN.test(gap)) {
       days.push(...daysBetween(named.at(-1) ?? 0, daysOfMatch(next[0])[0] ?? 0));
+    } else if (isClosedAhead && next !== undefined && SENTENCE_END.test(match[0] + gap)) {
+      entries.push({ days, text: "closed" });
+      const behind = rule.slice(next.index + next[0].length, matches[index + 2]?.index);
+      isClosedAhead = !RANGE_BETWEEN.test(behind) && !/\d/.test(behind);
+      days = [];
     } else if (next === undefined || !LIST_BETWEEN.test(gap)) {
       const isClosedNext = next !== undefined && TRAILING_CLOSED.test(gap) && !hasTimesAfter(rule, next);
       const text = timesOf(isClosedNext ? gap.replace(TRAILING_CLOSED, "") : gap);

@@ -31,6 +31,9 @@ const BROKEN_DASHES = /‚Ä[ìî]|â€[“”]/g;
 /** GeoDirectory writes the zone after the week, as a list that is not JSON: `["Mo 09:00-17:00"],["UTC":"+1"]`. */
 const ZONE_BEHIND = /(?<=\]),\s*\["(?:UTC|Timezone)"[^\]]*\]$/i;
 
+/** "10-19. Ask for groups": a sentence without figures changes no times. */
+const BEFORE_REMARK = /^(.*?[\p{N}\p{L}])\.\s+\P{N}+$/su;
+
 function parse(text: string): ParsedHours {
   const trimmed = text.replace(BROKEN_SPACES, " ").replace(BROKEN_DASHES, "-").trim();
   if (trimmed === "" || trimmed === "{}" || trimmed === "[]") return NOTHING;
@@ -74,15 +77,31 @@ function isEmpty(json: unknown): boolean {
 
 function toHours(entries: readonly DayEntry[] | undefined): ParsedHours {
   if (entries === undefined) return { isIncomplete: true };
-  const spansByDay = new Map<number, readonly DaySpan[]>();
+  const found = new Map<number, { spans: readonly DaySpan[]; dayCount: number }>();
   let isIncomplete = false;
   for (const { days, text } of entries) {
-    const spans = parseDaySpans(text);
-    if (spans === undefined) isIncomplete = true;
-    else for (const day of days) spansByDay.set(day, [...(spansByDay.get(day) ?? []), ...spans]);
+    const whole = parseDaySpans(text);
+    if (whole === undefined) isIncomplete = true;
+    const spans = whole ?? parseDaySpans(BEFORE_REMARK.exec(text)?.[1] ?? "");
+    for (const day of days) {
+      const known = found.get(day);
+      // "Tue-Sat 10-18. Thu until late": what is said of Thursday alone holds, and here that is not known.
+      if (spans === undefined) {
+        if (known !== undefined && known.dayCount > days.length) found.delete(day);
+      } else if (known === undefined || !overlap(known.spans, spans))
+        found.set(day, { spans: [...(known?.spans ?? []), ...spans], dayCount: days.length });
+      else if (known.dayCount > days.length) found.set(day, { spans, dayCount: days.length });
+      else if (known.dayCount === days.length)
+        found.set(day, { spans: [...known.spans, ...spans], dayCount: days.length });
+    }
   }
+  const spansByDay = new Map([...found].map(([day, { spans }]) => [day, spans]));
   if (spansByDay.size === 0) return { isIncomplete: isIncomplete || entries.length > 0 };
   return { hours: { intervals: toIntervals(spansByDay), knownDays: [...spansByDay.keys()].toSorted() }, isIncomplete };
+}
+
+function overlap(left: readonly DaySpan[], right: readonly DaySpan[]): boolean {
+  return left.some(([start, end]) => right.some((other) => start < other[1] && other[0] < end));
 }
 
 /** Sorted, with late hours cut at the next opening. */
