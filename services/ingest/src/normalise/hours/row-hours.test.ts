@@ -48,6 +48,20 @@ describe("a column of closed days", () => {
     expect(week({ hours: "9:00-17:00", closed }, { closedDaysColumn: 2 })).toBe(expected);
   });
 
+  it.each([
+    ["水曜定休", "2 closed", 0],
+    ["土・日・祝日", "56 closed", 0],
+    ["Sunday", "6 closed", 0],
+    ["年中無休", undefined, 0],
+    ["不定休", undefined, 1],
+    ["水曜&第三土曜日定休", undefined, 1],
+  ])("without hours, of %j", (closed, expected, issueCount) => {
+    const { fields, issues } = readRow({ closed }, { closedDaysColumn: 1 });
+    expect(fields?.hours && describeWeek(fields.hours)).toBe(expected);
+    expect(issues.length).toBe(issueCount);
+    expect(fields?.workingHours).toBe(closed === "年中無休" ? undefined : `closed: ${closed}`);
+  });
+
   const weekClosedOn = (closed: string) => week({ hours: "9:00-17:00", closed }, { closedDaysColumn: 2 });
 
   it.each([

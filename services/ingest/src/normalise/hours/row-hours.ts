@@ -19,6 +19,8 @@ const NEVER_CLOSED =
 /** Holidays, and words beside them, in a column of closed days: "年末年始のみ", "無休（元日を除く）". */
 const HOLIDAYS =
   /[（(](?:年末|年始|正月|元[旦日]|三が日|お?盆)[^（()）]*[)）]|(?:年末年始|年末|年始|正月|元[旦日]|三が日|お?盆休み|夏[季期]休[業暇])(?:のみ|以外|を?除く|休み)*/gu;
+/** "水曜定休" */
+const OFF_BEHIND = /(?<!不)(?:定休日?|休業日?|休み)$/u;
 const MARKS_AROUND = /^[\s、,・]+|[\s、,・]+$/g;
 /** "Second Tuesday" and dates are not weekly days. */
 const NOT_WEEKLY = /\d|第|不定|隔週/;
@@ -69,16 +71,33 @@ function bestHours(cells: RowCells): HoursText {
     if (!parsed.isIncomplete && /^[{[]/.test(text)) continue;
     unread ??= { field, text, parsed };
   }
-  return unread ?? { field: "workingHours" };
+  return unread ?? closedDaysAlone(cells) ?? { field: "workingHours" };
 }
 
 /** Hours without days apply to the days that a separate column does not list as closed. */
 function withClosedDays(cells: RowCells, text: string | undefined): string | undefined {
-  const { closedDaysColumn } = cells.mapping;
-  const closed = closedDaysColumn === undefined ? undefined : cleanText(cells.row.cells[closedDaysColumn]);
-  const days = closed?.replace(HOLIDAYS, "").replace(MARKS_AROUND, "");
-  if (text === undefined || !days || isNeverClosed(days) || /^[{[]/.test(text)) return text;
+  const days = closedDays(cells);
+  if (text === undefined || days === undefined || /^[{[]/.test(text)) return text;
   return NOT_WEEKLY.test(days) ? text : `${text}; ${days} off`;
+}
+
+/** Days off without any hours: those days are known. */
+function closedDaysAlone(cells: RowCells): HoursText | undefined {
+  const { closedDaysColumn = -1, headers } = cells.mapping;
+  const days = closedDays(cells);
+  if (days === undefined) return undefined;
+  const parsed = NOT_WEEKLY.test(days) ? { isIncomplete: true } : parseOpeningHours(`${days} off`);
+  return {
+    field: "workingHours",
+    text: `${headers[closedDaysColumn]}: ${cleanText(cells.row.cells[closedDaysColumn])}`,
+    parsed,
+  };
+}
+
+function closedDays({ row, mapping: { closedDaysColumn } }: RowCells): string | undefined {
+  const cell = closedDaysColumn === undefined ? undefined : cleanText(row.cells[closedDaysColumn]);
+  const days = cell?.replace(HOLIDAYS, "").replace(OFF_BEHIND, "").replace(MARKS_AROUND, "");
+  return !days || isNeverClosed(days) ? undefined : days;
 }
 
 /** "None", "without days off": a word for all days means that none is closed, since no business closes on all. */
