@@ -22,7 +22,7 @@ export const REMARK = /[([{](?!\d+\]).*$/;
 const LABEL = /(?<=\p{Ll})Label$/u;
 /** Beside a name the public knows, the owner's legal name comes last. */
 const LEGAL_NAMES =
-  /^(?:legalname|raisonsociale(?:exploitant)?|razonsocial|raz(?:on)?soc|razsocial|razaosocial(?:completa)?|rag(?:ione)?soc(?:iale)?|denominazionesociale|denominac[ai]osocial|denominacion(?:social)?|denominationunitelegale|statutairenaam|juridischenaam|nazwapelna|επωνυμια|полноенаименование|юридическоеназвание|法人名)$/;
+  /^(?:legalname|raisonsociale(?:exploitant)?|(?:nombres?(?:yapellidos)?|apellidosynombres?)?[ou]?razonsocial|raz(?:on)?soc|razsocial|razaosocial(?:completa)?|rag(?:ione)?soc(?:iale)?|denominazionesociale|denominac[ai]osocial|denominacion(?:social)?|denominationunitelegale|statutairenaam|juridischenaam|nazwapelna|επωνυμια|полноенаименование|юридическоеназвание|法人名)$/;
 const LEGAL_NAME_PRIORITY = 10_000;
 /**
  * In other files these are ratings, addresses, sites and kinds; here a mapper's remark, "indoor" or "underground", all other tags, and a
