@@ -66,6 +66,8 @@ it.each<[left: string, right: string, match: NameMatch, context?: NameContext]>(
   ["Copper Lantern (Hazel)", "Copper Lantern", "longer"],
   ["Copper Lantern - Harbour", "Copper Lantern", "longer"],
   ["Copper Old Lantern", "Copper Lantern", "longer"],
+  ["CLS - Copper Lantern School", "Copper Lantern School", "longer"],
+  ["Copper Lantern Caf", "Copper Lantern", "bare"],
   ["Copper Lantern Hall (North Street)", "Copper Lantern Hall", "start"],
   ["Copper Lantern Playground", "Copper Lantern", "start"],
   ["Copper Lantern Bus Station", "Copper Lantern", "part"],

@@ -28,6 +28,8 @@ export type Verdict = "same" | "only" | "unrivalled" | "likely" | "doubtful" | "
 
 /** Two neighbours' doors are rarely closer. */
 const SAME_DOOR_M = 25;
+/** As far apart are the doors of one building, with numbers of their own. */
+const SAME_BLOCK_M = 150;
 /** Farther away, a namesake in the city is rarely the same. */
 const NAMESAKE_M = 400;
 
@@ -94,7 +96,10 @@ function judgeNamesakes(row: Comparable, known: Comparable): Verdict {
     if (page === "same" && isOpen) return "doubtful";
     return address === "unknown" && page !== "other" && isUnopposed(evidence) ? "faint" : "different";
   }
-  if (phone !== "other" && !evidence.areOtherKinds && isAround(apartM)) return isNear(apartM) ? "likely" : "only";
+  if (phone !== "other" && !evidence.areOtherKinds) {
+    if (isNear(apartM)) return "likely";
+    if (address === "other" ? apartM <= SAME_BLOCK_M : isAround(apartM)) return "only";
+  }
   if (address === "other") return phone !== "other" && isAround(apartM) ? "doubtful" : "different";
   if (isAround(apartM) || address === "same_number" || (phone === "same" && page === "same")) return "doubtful";
   return apartM <= NAMESAKE_M && isUncontested(evidence) ? "faint" : "different";
@@ -113,6 +118,7 @@ function judgeCloseNames(evidence: Evidence): Verdict {
   }
   const isAt = isAtOnePlace(evidence);
   // A department has the name of the whole and the word for its own kind.
+  if (evidence.areOtherKinds && phone === "same" && page === "same") return "likely";
   if (evidence.areOtherKinds) return phone === "same" || isAt || page === "same" ? "doubtful" : "different";
   if (phone === "same" && (isAt || apartM === undefined || page === "same")) return "same";
   if (phone !== "other" && isAt) return "same";

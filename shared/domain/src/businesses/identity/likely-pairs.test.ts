@@ -94,6 +94,7 @@ describe("another name for it, like Luna Ltd for Cafe Luna,", () => {
     ],
     ["at one number and postal code as another kind", ...both({ ...NUMBER, ...POST }, SHOP, HOSPITAL), "doubtful"],
     ["there with its phone as another kind", ...both({ ...NUMBER, ...PHONE }, SHOP, HOSPITAL), "doubtful"],
+    ["with its phone and website as another kind", ...both({ ...PHONE, ...SITE }, SHOP, HOSPITAL), "likely"],
   ])("%s", (_title, row, known, verdict) => {
     expect(judgePair({ ...CAFE, ...row }, { ...CAFE, ...known, name: "Luna Ltd" })).toBe(verdict);
   });

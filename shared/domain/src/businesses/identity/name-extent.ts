@@ -1,6 +1,8 @@
 import type { NameParts } from "./name-parts.ts";
 import { PARTS, SIDES, WHOLES } from "./name-words.ts";
 
+const MIN_INITIALS = 3;
+
 /**
  * What the longer of two names adds to the shorter one. "longer": a place behind a mark, or words between the first and the last. "start":
  * words behind it. "end": words before it. "behind": words before it, with a mark between. "place": any, but the shorter name is that of a
@@ -14,14 +16,20 @@ export function extentOf(left: NameParts, right: NameParts): NameExtent | undefi
   const [short, long, name] = isLeftShort ? [left, right, text] : [right, left, other];
   const isOfWhole = WHOLES.has(short.words.at(-1) ?? "");
   if (isHead(name, long.sections)) return isOfWhole ? "start" : "longer";
+  if (isAround(short.words, long.words) || isUnderInitials(short, long)) return "longer";
   if (standsBehind(short, long)) return "behind";
   const rest = long.words.filter((word) => !short.words.includes(word));
   const isOfMore = rest.some((word) => WHOLES.has(word) || PARTS.has(word) || SIDES.has(word));
-  if (isAround(short.words, long.words) && !isOfMore) return "longer";
   if (isOfWhole) return "place";
   if (isOfMore) return undefined;
   if (long.words.slice(-short.words.length).join("") === name) return "end";
   return short.words.every((word, at) => word === long.words[at]) ? "start" : undefined;
+}
+
+/** "ELS - Edinburgh Language School". */
+function isUnderInitials({ words }: NameParts, { words: [first = "", ...rest] }: NameParts): boolean {
+  const initials = words.map((word) => word[0]).join("");
+  return initials.length >= MIN_INITIALS && first === initials && rest.join("") === words.join("");
 }
 
 /** "Spa @ Luna Hotel" has "Luna Hotel" and "Luna Hotel (Harbour)" behind its mark. */

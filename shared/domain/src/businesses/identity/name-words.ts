@@ -21,8 +21,8 @@ export const PARTS = words(
 /** Words for places and institutions that tenants and parts are named after, in their short forms. */
 export const WHOLES = words(
   "st rd ave lane square place park parc parque parco tower towers tour turm torre mall plaza piazza platz arcade complex centre center " +
-    "centro zentrum station bahnhof gare estacion stazione airport aeroport aeropuerto flughafen terminal hall house bldg edificio gebaude village " +
-    "quay pier wharf market bridge campus estate garden gardens blk school hospital church cathedral temple club univ universite " +
+    "centro zentrum station bahnhof gare estacion stazione airport aeroport aeropuerto flughafen terminal hall bldg edificio gebaude " +
+    "quay pier wharf market bridge campus estate gardens blk school hospital church cathedral temple club univ universite " +
     "universidad universitat college library museum stadium hotel resort point beach",
 );
 /** Of countries, by which chains name their companies. */
@@ -45,7 +45,7 @@ export const SHORT_WORDS: ReadonlyMap<string, string> = new Map(
     }),
 );
 const KINDS = words(
-  "restaurant restaurants restaurante ristorante restoran restorani lokanta lokantasi restauracja ресторан εστιατοριο مطعم cafe caffe kafe kafesi " +
+  "restaurant restaurants restaurante ristorante restoran restorani lokanta lokantasi restauracja ресторан εστιατοριο مطعم cafe caf caffe kafe kafesi " +
     "coffee coffeehouse kahve kahvesi kahvecisi kaffee kawiarnia кафе кофейня καφε مقهى bar pub tavern bistro bistrot brasserie grill grille kitchen diner " +
     "eatery house shop store stores market markt markets supermarket supermercado supermarche магазин маркет bakery boulangerie backerei panaderia " +
     "panetteria firin firini пекарня pharmacy pharmacie apotheke farmacia eczane eczanesi аптека φαρμακειο صيدلية hotel hotels hotell otel oteli отель " +

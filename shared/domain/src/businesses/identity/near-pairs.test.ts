@@ -26,6 +26,12 @@ describe("a business near a row", () => {
     ["has its name and another phone", at(0, PHONE), at(149, OTHER_PHONE), "doubtful"],
     ["has its name and another postal code", at(0, POSTS[0]), at(149, POSTS[1]), "only"],
     ["has its name at another number", at(0, { street: "Park Row 5" }), at(149, { street: "Park Row 15" }), "only"],
+    [
+      "has its name at another number, farther away",
+      at(0, { street: "Park Row 5" }),
+      at(151, { street: "Park Row 15" }),
+      "doubtful",
+    ],
     ["has its name, farther away", at(0), at(399), "faint"],
     ["has its name and another phone, farther away", at(0, PHONE), at(390, OTHER_PHONE), "different"],
     ["has a close name", at(0), at(99, { name: "Coper Lantern" }), "likely"],
