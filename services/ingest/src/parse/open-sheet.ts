@@ -149,14 +149,14 @@ function mapBySamples(
   samples: readonly (readonly SheetRow[])[],
   sheets: readonly ReadSheet[],
 ): ColumnMapping {
-  const sample = samples.flat();
+  const sample = withoutRepeats(samples.flat());
   const { choices, judgements } = weighColumns(mapping, sample, chosen);
   const weighed = choices.length === 0 ? mapping : mapColumns(headerCells, [...chosen, ...choices]);
   const recognised = chosen.length === 0 ? {} : { recognised: mapAsRecognised(headerCells, sample) };
   const isDecided = (column: number) => chosen.some((choice) => choice.column === column);
   const cityOfFirstSheet = cityOfSheets(sheets);
   const bySheets = cityOfFirstSheet === undefined ? {} : { cityOfFirstSheet };
-  const withId = withIdColumn({ ...weighed, ...recognised, ...bySheets, judgements }, sample);
+  const withId = withIdColumn({ ...weighed, ...recognised, ...bySheets, judgements }, samples.flat());
   const found = withUnnamedLines(withIdleFallbacks(withId, sample), sample, isDecided);
   const whole = findingsOf(sample, found, chosenCountry);
   if (sheets.length === 1) return { ...found, ...whole };
@@ -201,6 +201,11 @@ function findingsOfSheet(
   const own = findingsOf(rows, mapping, chosenCountry);
   if (own.fileCountry !== undefined || fileCountry === undefined || isOfOneCountry !== true) return own;
   return { ...own, fileCountry, isOfOneCountry, lacksCountry: undefined };
+}
+
+/** Rows that say the same count once: what repeats with them is as different as the rows are. */
+function withoutRepeats(rows: readonly SheetRow[]): SheetRow[] {
+  return [...new Map(rows.map((row) => [row.cells.join("\u001f"), row])).values()];
 }
 
 /** The first name of sheets that are called after cities. */

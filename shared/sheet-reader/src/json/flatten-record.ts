@@ -23,6 +23,10 @@ const TYPED_KEYS = new Set(["type", "value", "metadata", "datatype", "xml:lang"]
 const RESOURCE_KEYS = new Set(["type", "id", "attributes", "relationships", "links", "meta", GEOMETRY]);
 const HUMAN_ADDRESS = /\.human_address$/;
 const OSM_ELEMENTS = new Set(["node", "way", "relation"]);
+/** What OpenStreetMap says of an element without tags, which is only a part of another's outline. */
+const VERTEX_KEYS = new Set(
+  "type lat lon nodes members bounds geometry timestamp version changeset user uid visible".split(" "),
+);
 
 /**
  * Gives every value of a record a header: keys of nested objects joined by dots, the first of a list of objects under `.0`. Lists of plain
@@ -105,8 +109,7 @@ function entriesOf(record: Fields): (readonly [string, unknown])[] {
   }
   if (typeof type === "string" && OSM_ELEMENTS.has(type) && typeof id === "number") {
     const { id: _, center, ...others } = record;
-    // Without tags it is only a vertex of something else.
-    if (others.tags === undefined) return [];
+    if (Object.keys(others).every((key) => VERTEX_KEYS.has(key))) return [];
     // "out center": a node has its position itself, a way or relation that of its centre.
     return Object.entries({ "@id": `${type}/${id}`, ...(isFields(center) ? center : {}), ...others });
   }

@@ -33,8 +33,14 @@ const PORTAL =
 const BETWEEN_URLS =
   /\s*[;|\n]\s*|,?\s+(?=(?:https?:\/\/|www\.))|,(?=(?:https?:\/\/|www\.))|\s(?:or|veya|oder|and|ve)\s/i;
 const LINK_KEYS = ["url", "image", "imageUrl", "src", "link", "href", "large", "original"];
+const ANCHOR = /^\s*<a\s[^>]*>[^<]*<\/a>\s*$/i;
 const HTML_LINK = /href\s*=\s*["']([^"']+)["']/i;
 const MARKDOWN_LINK = /^\[[^\]]*\]\((https?:[^)\s]+)\)$/i;
+
+/** The target of a cell that is one link in HTML, whatever words it shows. */
+export function targetOfAnchor(text: string): string | undefined {
+  return ANCHOR.test(text) ? linkInHtml(text) : undefined;
+}
 
 /** The target of a link in HTML. */
 export function linkInHtml(text: string): string | undefined {

@@ -159,6 +159,16 @@ describe("nested values", () => {
     expect(counts.rejected).toBe(0);
   });
 
+  it("of elements without a record for their tags are whatever else they say", async () => {
+    const elements = [
+      { type: "node", id: 5, lat: 52.5, lon: 13.4, "tags.name": "Imbiss", "tags.amenity": "fast_food" },
+      { type: "node", id: 6, lat: 52.5, lon: 13.4, timestamp: "2026-01-01T00:00:00Z", version: 2 },
+    ];
+    const { drafts, counts } = await readDrafts(writeTemporary("a.json", json({ elements })));
+    expect(drafts.map(({ fields }) => fields.name)).toEqual(["Imbiss"]);
+    expect(counts.rejected).toBe(0);
+  });
+
   it("of an Overpass answer with centres have the position of each node, way and relation", async () => {
     const elements = [
       { type: "node", id: 5, lat: 52.5, lon: 13.4, tags: { name: "Imbiss", amenity: "fast_food" } },

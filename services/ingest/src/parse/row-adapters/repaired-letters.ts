@@ -6,6 +6,8 @@ const MISREAD =
 /** The characters of Windows-1252 from 0x80 to 0x9F; its gaps stay as they are. */
 const HIGH = "€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ";
 const BYTES = new Map(Array.from(HIGH, (letter, at) => [letter, 0x80 + at]));
+/** Signs of phonetics and marks without their letter, in no name: "MARINÉ" and a wide space. The schwa is Azerbaijan's. */
+const NO_LETTERS = /[\u0250-\u0258\u025A-\u036F]/;
 const decoder = new TextDecoder("utf-8", { fatal: true });
 
 export function hasMisreadLetters(firstRows: readonly SheetRow[]): boolean {
@@ -22,7 +24,8 @@ function repaired(cell: CellValue): CellValue {
   const bytes = Array.from(cell, (letter) => BYTES.get(letter) ?? letter.codePointAt(0) ?? 0);
   if (bytes.some((byte) => byte > 0xff)) return cell;
   try {
-    return decoder.decode(Uint8Array.from(bytes));
+    const text = decoder.decode(Uint8Array.from(bytes));
+    return NO_LETTERS.test(text) ? cell : text;
   } catch {
     return cell;
   }

@@ -228,7 +228,9 @@ function formOf(text: string, forms: readonly PostalForm[]): string | undefined 
 export function countryOfPhone(cell: CellValue): string | undefined {
   const text = cleanText(cell);
   if (text === undefined) return undefined;
-  const digits = asciiDigits(text).replace(/^00(?=[1-9])/, "+");
+  const digits = asciiDigits(text)
+    .replace(/^tel:/i, "")
+    .replace(/^00(?=[1-9])/, "+");
   if (!/^\(?\+/.test(digits)) return undefined;
   const parsed = parsePhoneNumberFromString(digits.split(BETWEEN_PHONES, 1)[0] ?? "");
   const code = parsed?.isValid() === true ? parsed.country : undefined;

@@ -1,5 +1,6 @@
 import type { CellValue, SheetRow } from "@meridian/sheet-reader/sheet-row";
 import { cleanText } from "../../../normalise/values/text.ts";
+import { targetOfAnchor } from "../../../normalise/values/url.ts";
 import { type CellShape, shapesOf } from "./cell-shapes.ts";
 
 /** What a column's cells have in common. */
@@ -27,7 +28,7 @@ const CODE = /^[A-Z]{2}$/;
 /** Examines cells spread over the sample. Names of cities, kinds and countries are looked up only if `isNamed`. */
 export function profileColumn(rows: readonly SheetRow[], column: number, isNamed: boolean): ColumnProfile {
   const filled = rows.map(({ cells }) => cells[column]).filter((cell) => cleanText(cell) !== undefined);
-  const values = spread(withoutMissing(filled), MAX_CELLS);
+  const values = spread(withoutMissing(filled), MAX_CELLS).map(linkOrCell);
   const shapes = values.map((value) => shapesOf(value, isNamed));
   const shareOfAny = (wanted: readonly CellShape[]) =>
     shapes.length === 0 ? 0 : shapes.filter((found) => wanted.some((shape) => found.has(shape))).length / shapes.length;
@@ -42,6 +43,10 @@ export function profileColumn(rows: readonly SheetRow[], column: number, isNamed
     shareOfAny,
     values,
   };
+}
+
+function linkOrCell(cell: CellValue): CellValue {
+  return typeof cell === "string" ? (targetOfAnchor(cell) ?? cell) : cell;
 }
 
 function distinctShare(cells: readonly CellValue[]): number {

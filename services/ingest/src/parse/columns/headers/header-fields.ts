@@ -9,9 +9,11 @@ export interface HeaderField {
 
 /** Names of the enclosing record that flattening puts before each field. */
 const ENVELOPE =
-  /^(?:properties|geometry|tags|fields|result|place|_source|json|data|item|node)[.:/]|^field_|^(?:schema|foaf|vcard|locn)[_:.]|^@/i;
+  /^(?:properties|geometry|tags|fields|result|place|_source|json|data|item|node)[.:/]|^(?:properties|tags|field)_|^(?:schema|foaf|vcard|locn)[_:.]|^@/i;
 /** OpenStreetMap keys that say what a place is. */
 const MAP_TYPE_KEYS = new Set(["shop", "amenity", "tourism", "craft", "office", "leisure", "healthcare"]);
+/** Databases and spreadsheets write "addr_street" for "addr:street". */
+const MAP_ADDRESS_KEY = /^(?:addr|contact):|^addr_(?:street|housenumber|postcode|city)$/;
 /** One that says what a place once was; what it is now comes first. */
 const MAP_HISTORY_KEY = "historic";
 /** This many of these keys make a file a map's extract, whatever its other headers are. */
@@ -148,7 +150,7 @@ export function fieldsOfWords(header: string): readonly HeaderField[] {
 /** Whether a file uses OpenStreetMap's keys, as its extracts do. */
 export function isOpenStreetMap(headers: readonly string[]): boolean {
   const keys = headers.map((header) => header.toLowerCase().replace(ENVELOPE, ""));
-  const hasAddress = keys.some((key) => key.startsWith("addr:") || key.startsWith("contact:"));
+  const hasAddress = keys.some((key) => MAP_ADDRESS_KEY.test(key));
   const hasNode = headers.some((header) => /^@(?:id|lat|lon|type)$|^osm[_ ]?(?:id|type)$/i.test(header));
   const hasTags = keys.includes("tags") && keys.includes("amenity");
   const isOfGeometries = keys.includes("geometry") && keys.includes("amenity");
