@@ -42,7 +42,7 @@ export function isAtOnePlace({ apartM, address }: Evidence): boolean {
 }
 
 /** On one spot, with two numbers. */
-function isBeside({ apartM, address, phone }: Evidence): boolean {
+export function isBeside({ apartM, address, phone }: Evidence): boolean {
   return address === "other" && apartM !== undefined && apartM <= SAME_SPOT_M && phone !== "other";
 }
 

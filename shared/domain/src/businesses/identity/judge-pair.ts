@@ -6,6 +6,7 @@ import {
   hasMoved,
   isAround,
   isAtOnePlace,
+  isBeside,
   isMisplaced,
   isMoved,
   isNear,
@@ -22,7 +23,8 @@ import { type Evidence, weigh } from "./weigh-evidence.ts";
 
 /**
  * "only": the same if no other candidate has the name. "likely": the same if no other candidate could be the same, too. "unrivalled": the
- * same if no other candidate's name is like the row's. "doubtful": a person decides. "lone": doubtful unless others have the row's phone, too. "faint": doubtful if no other candidate is.
+ * same if no other candidate's name is like the row's. "doubtful": a person decides. "lone": doubtful unless others have the row's phone,
+ * too. "faint": doubtful if no other candidate is.
  */
 export type Verdict = "same" | "only" | "unrivalled" | "likely" | "doubtful" | "lone" | "faint" | "different";
 
@@ -31,7 +33,7 @@ const SAME_DOOR_M = 25;
 /** As far apart are the doors of one building, with numbers of their own. */
 const SAME_BLOCK_M = 150;
 /** Farther away, a namesake in the city is rarely the same. */
-const NAMESAKE_M = 400;
+const NAMESAKE_M = 500;
 
 /**
  * Whether two records describe one business. A name alone proves nothing: address, phone, website or position must agree as well, the more
@@ -110,7 +112,7 @@ function judgeCloseNames(evidence: Evidence): Verdict {
   const isOnePost = evidence.post === "same";
   const isSameNumber = address === "same_number";
   if (!isPlaceable(evidence)) {
-    if (isNextDoor(evidence)) return "likely";
+    if (isBeside(evidence) && isUnopposed(evidence)) return isNextDoor(evidence) ? "likely" : "unrivalled";
     if (evidence.isOwnPage && isAround(apartM)) return isMoved(evidence) ? "doubtful" : "likely";
     if (phone !== "same" || !isNearby(evidence)) return "different";
     if (isSameNumber || (apartM === undefined && page === "same" && evidence.post === "same")) return "likely";
@@ -138,7 +140,7 @@ function judgeBareNames(evidence: Evidence): Verdict {
   if (isSameKind || address === "same_number" || [phone, page, post].includes("same")) return verdict;
   if (!isNear(apartM)) return "different";
   if (!isUnopposed(evidence)) return "doubtful";
-  return isOnSpot(evidence) ? "likely" : "unrivalled";
+  return isOnSpot(evidence) && address !== "other" ? "likely" : "unrivalled";
 }
 
 /** Departments have websites of their own, but often the phone of the whole. */

@@ -27,10 +27,10 @@ describe("another name for it, like Luna Ltd for Cafe Luna,", () => {
       "same",
     ],
     [
-      "40 m away at another number is another",
+      "40 m away at another number may be another",
       { ...NEAR[0], ...NUMBER },
       { ...NEAR[1], street: "Park Row 7" },
-      "different",
+      "unrivalled",
     ],
     [
       "40 m away as another kind is doubtful",
@@ -165,7 +165,7 @@ describe("a business of another name", () => {
 describe("a namesake that is not certain", () => {
   it.each<[string, Partial<Comparable>, Partial<Comparable>, Verdict]>([
     ["251 m away is faint", at(0), at(251), "faint"],
-    ["401 m away is another", at(0), at(401), "different"],
+    ["501 m away is another", at(0), at(501), "different"],
     [
       "40 m away at another number is likely",
       { ...NEAR[0], ...NUMBER },
