@@ -73,7 +73,8 @@ export function isNearby({ apartM, isElsewhere }: Evidence): boolean {
 }
 
 /** In one house, with one phone and trade or without any. */
-export function isNumbered({ address, phone, page, isDivided, isExactKind, areOtherKinds }: Evidence): boolean {
-  if (address !== "same_number" || areOtherKinds) return false;
+export function isNumbered(evidence: Evidence): boolean {
+  const { apartM, address, phone, page, isDivided, isExactKind, areOtherKinds } = evidence;
+  if (address !== "same_number" || areOtherKinds || (apartM !== undefined && !isNear(apartM))) return false;
   return phone === "same" ? isExactKind : phone === "unknown" && page !== "other" && !isDivided;
 }

@@ -139,8 +139,8 @@ function judgeBareNames(evidence: Evidence): Verdict {
   if (phone === "same" ? evidence.areDepartments : page === "other") return "doubtful";
   if (isSameKind || address === "same_number" || [phone, page, post].includes("same")) return verdict;
   if (!isNear(apartM)) return "different";
-  if (!isUnopposed(evidence)) return "doubtful";
-  return isOnSpot(evidence) && address !== "other" ? "likely" : "unrivalled";
+  if (!isOnSpot(evidence) || !isUnopposed(evidence)) return "doubtful";
+  return address === "other" ? verdict : "likely";
 }
 
 /** Departments have websites of their own, but often the phone of the whole. */
@@ -179,9 +179,10 @@ function judgeStartingNames(evidence: Evidence): Verdict {
 
 /** Of one house or block, and of no kind that has departments. */
 function isWhole(evidence: Evidence): boolean {
-  const { address, phone, isDivided, isExactKind, isSameTrade } = evidence;
+  const { apartM, address, phone, isDivided, isExactKind, isSameTrade } = evidence;
   const isOnePost = evidence.post === "same";
-  if (phone === "unknown" && address === "same_number" && (isOnePost || isOnSpot(evidence))) return !isDivided;
+  const isClose = isOnSpot(evidence) || (isOnePost && (apartM === undefined || isNear(apartM)));
+  if (phone === "unknown" && address === "same_number" && isClose) return !isDivided;
   const isLocated = isOnePost && (address !== "unknown" || evidence.isOneBlock);
   return isLocated && isSameTrade && (phone === "unknown" || isExactKind);
 }
@@ -199,7 +200,7 @@ function judgeSharedNames(evidence: Evidence): Verdict {
   const isAgreed = evidence.phone === "same" && evidence.page === "same";
   const isOpen = verdict === "doubtful" || (verdict === "likely" && !isAgreed);
   if (!isOpen) return verdict;
-  return isNumbered(evidence) && isNear(evidence.apartM) ? "unrivalled" : "doubtful";
+  return isNumbered(evidence) && evidence.apartM !== undefined ? "unrivalled" : "doubtful";
 }
 
 function judgeForeignNames(evidence: Evidence): Verdict {

@@ -37,7 +37,7 @@ describe("a business near a row", () => {
     ["has a close name", at(0), at(99, { name: "Coper Lantern" }), "likely"],
     ["has a close name, farther away", at(0), at(200, { name: "Coper Lantern" }), "doubtful"],
     ["lacks the word for its kind on the spot", at(0), at(49, { name: "Copper Lantern Hotel" }), "likely"],
-    ["lacks the word for its kind", at(0), at(99, { name: "Copper Lantern Hotel" }), "unrivalled"],
+    ["lacks the word for its kind", at(0), at(99, { name: "Copper Lantern Hotel" }), "doubtful"],
     ["lacks the word for its kind, farther away", at(0), at(101, { name: "Copper Lantern Hotel" }), "different"],
     [
       "has a close name and another phone",
@@ -52,8 +52,14 @@ describe("a business near a row", () => {
     [
       "has its name, number and more words",
       at(0, { street: "Park Row 5" }),
-      at(249, { name: "Copper Lantern Condo", street: "Park Row 5" }),
+      at(99, { name: "Copper Lantern Condo", street: "Park Row 5" }),
       "likely",
+    ],
+    [
+      "has its name, number and more words, farther away",
+      at(0, { street: "Park Row 5" }),
+      at(101, { name: "Copper Lantern Condo", street: "Park Row 5" }),
+      "doubtful",
     ],
     [
       "has most words of its name at its number",
