@@ -37,8 +37,8 @@ const FAX_BEHIND = /(?<=\d)[\s,;/|(–-]*\b(?:telefax|fax|faks|факс)\b.*$/iu
 /** A link that dials or writes to the number: "https://wa.me/966500000000", "tel:+4930123456". */
 const LINK_TO_NUMBER = /^(?:https?:\/\/)?(?:wa\.me\/|api\.whatsapp\.com\/send\/?\?phone=)\+?(\d{8,15})\b.*$/i;
 const MARKS_BEHIND = /[\s,;/|]+$/;
-/** "0216 345 67 89 - 90", "0141 726672/721273": a second line, or its last digits. */
-const SECOND_LINE = /^(.*\d)\s*[-–/]\s*\d{1,8}(?:\s*\(?pbx\)?)?$/i;
+/** "0216 345 67 89 - 90", "0212 594 12 53 - 54 - 55", "0141 726672/721273": further lines, or their last digits. */
+const FURTHER_LINES = /\s*[-–/]\s*\d{1,8}(?=(?:\s*[-–/]\s*\d{1,8})*(?:\s*\(?pbx\)?)?$)/gi;
 /** Masked digits. */
 const MASKED = /[x*•]{3,}$/i;
 const LABEL =
@@ -130,9 +130,12 @@ function parsePhone(text: string, countryCode: string | undefined): Phone | unde
 }
 
 function firstOfLines(text: string, country: CountryCode | undefined): PhoneNumber | undefined {
-  const first = SECOND_LINE.exec(text)?.[1];
-  const number = first === undefined ? undefined : parsePhoneNumberFromString(first, country);
-  return number?.isValid() === true ? number : undefined;
+  for (const { index } of text.matchAll(FURTHER_LINES)) {
+    const first = text.slice(0, index);
+    const number = countDigits(first) < MIN_WHOLE_DIGITS ? undefined : parsePhoneNumberFromString(first, country);
+    if (number?.isValid() === true) return number;
+  }
+  return undefined;
 }
 
 /** A number that no country's rules confirm, or the first of two; undefined if several cannot be separated. */

@@ -11,6 +11,7 @@ import {
   regionNamed,
 } from "../known-cities.ts";
 import { isCityName, isCountyName, knownCityAmong } from "./city-name.ts";
+import { withoutNumberedDistrict } from "./district-code.ts";
 import { stripPostalCode } from "./postal-code.ts";
 import { elementBehindCode } from "./postal-code-in-address.ts";
 import { CITY_STATES, isCityState } from "./states/city-states.ts";
@@ -33,9 +34,6 @@ const SHORT_POSTAL: Readonly<Record<string, RegExp>> = {
 };
 /** "50470-Kuala Lumpur", "59200 Kuala Lumpur.": an abbreviation keeps its period. */
 const MARKS_AROUND = /^\s*[-–]\s*(?=\p{L})|(?<=\p{L}{4})\.$/gu;
-const DUBLIN_DISTRICT = /^(Dublin) \d{1,2}W?$/i;
-/** "Praha 5 - Smíchov", "Paris 8e", "Budapest 7." */
-const NUMBERED_DISTRICT = /^(\p{L}[\p{L} .'’-]*?) \d{1,2}(?:\.|e|er)?(?:\s*[-–]\s*.+)?$/u;
 /** A level between the country and the city of an address that goes from the largest to the smallest. */
 const REGION =
   /(?:^|\s)(?:область|обл\.?|край|республика|респ\.?|район|р-н|округ|вобласць|раён|облысы|ауданы|oblast|region|district|krai)(?:\s|$)/iu;
@@ -162,7 +160,7 @@ function elementOfCity(elements: string[], countryCode: string | undefined): str
   if (SHORT_POSTAL[countryCode ?? ""]?.test(tail) === true) return toCity(tail, countryCode);
   if (!hasCountry && /\d/.test(stripPostalCode(tail))) return undefined;
   const behindCode = elementBehindCode(elements, countryCode);
-  if (behindCode !== undefined) return townOfCode(toCity(behindCode, countryCode), elements, countryCode);
+  if (behindCode !== undefined) return townOfRegion(toCity(behindCode, countryCode), elements, countryCode);
   if (countryCode === "MX" && MEXICAN_STATE.test(tail)) return toCity(elements.at(-2), countryCode);
   if ((postalTail ?? inner) && !/^[A-Z]{2,3}$/.test(tail)) return toCity(tail, countryCode);
   const tailIsCity =
@@ -180,13 +178,15 @@ function elementOfCity(elements: string[], countryCode: string | undefined): str
   return own ?? (isTown ? end : undefined);
 }
 
-/** "Petaling Jaya, 47301 Selangor": behind the code is a region that is no large city, before it a town. */
-function townOfCode(name: string | undefined, elements: readonly string[], countryCode = ""): string | undefined {
-  const before = toCity(elements.at(-2), countryCode);
-  const isRegion = name !== undefined && regionNamed(name, countryCode) !== undefined;
-  return isRegion && isKnownCity(before ?? "", countryCode) && !isMainNameOfCity(name, countryCode, LARGE_CITY)
-    ? before
-    : name;
+/** "Petaling Jaya, 47301 Selangor": a town before a region that is no large city. */
+function townOfRegion(
+  name: string | undefined,
+  elements: readonly string[],
+  countryCode: string | undefined,
+): string | undefined {
+  const town = toCity(elements.at(-2), countryCode);
+  if (name === undefined || countryCode === undefined || regionNamed(name, countryCode) === undefined) return name;
+  return isKnownCity(town ?? "", countryCode) && !isMainNameOfCity(name, countryCode, LARGE_CITY) ? town : name;
 }
 
 /** "Genova (GE)" */
@@ -237,13 +237,7 @@ function toCity(element: string | undefined, countryCode: string | undefined): s
     .replace(MARKS_AROUND, "")
     .replace(SHORT_POSTAL[countryCode ?? ""] ?? "", "");
   const stripped = withoutLevel(withoutState(bare, countryCode), countryCode);
-  const city = DUBLIN_DISTRICT.exec(stripped)?.[1] ?? withoutDistrict(stripped, countryCode, bare !== element);
+  const city = withoutNumberedDistrict(stripped, countryCode, bare !== element);
   if (/\d/.test(city) || !/\p{L}/u.test(city) || city.length > MAX_CITY_CHARS) return undefined;
   return city;
-}
-
-/** A number after a name denotes a district if a postal code is beside it or the name is a city's. */
-function withoutDistrict(text: string, countryCode: string | undefined, hasPostalCode: boolean): string {
-  const city = NUMBERED_DISTRICT.exec(text)?.[1];
-  return city !== undefined && (hasPostalCode || isKnownCity(city, countryCode)) ? city : text;
 }

@@ -10,6 +10,7 @@ it.each([
   ["Toronto ON M5H 1A1", "CA", { city: "Toronto", postalCode: "M5H 1A1" }],
   ["Austin, TX 78701", undefined, { city: "Austin", state: "TX", postalCode: "78701" }],
   ["WATERVLIET, NEW YORK", "US", { city: "WATERVLIET", state: "NEW YORK" }],
+  ["MURUNG RAYA, KALIMANTAN TENGAH", "ID", { city: "MURUNG RAYA", state: "KALIMANTAN TENGAH" }],
   ["Nairobi, Kenya", "KE", { city: "Nairobi" }],
   ["Abidjan 01, Côte d'Ivoire", "CI", { city: "Abidjan" }],
   ["Atlanta, Georgia", "US", { city: "Atlanta", state: "Georgia" }],

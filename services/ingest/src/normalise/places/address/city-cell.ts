@@ -2,7 +2,7 @@ import { rememberByCountry } from "@meridian/domain/bounded-cache";
 import { countryCodeOfName } from "@meridian/domain/places/country-names";
 import { foldText } from "@meridian/domain/text/fold-text";
 import { CANADIAN_PROVINCES, US_STATES } from "../country/country.ts";
-import { countriesOfRegion, isKnownCity } from "../known-cities.ts";
+import { countriesOfRegion, isKnownCity, isRegionAlone } from "../known-cities.ts";
 import type { AddressParts } from "./address-parts.ts";
 import { isCityName } from "./city-name.ts";
 import { cityBehindProvince } from "./eastern-address.ts";
@@ -79,7 +79,9 @@ function splitCityCell(text: string, countryCode: string | undefined): CityParts
 /** "Johor Bahru, Johor": a city before its region, or before what is no city. */
 function cityInRegion(text: string, countryCode: string): CityParts | undefined {
   const [, city = "", state = ""] = CITY_AND_REGION.exec(text) ?? [];
-  if (city === "" || !isKnownCity(city, countryCode)) return undefined;
+  if (city === "") return undefined;
+  if (!isKnownCity(city, countryCode))
+    return isRegionAlone(state, countryCode) && isCityName(city, countryCode) ? { city, state } : undefined;
   const isRegion = foldText(city) === foldText(state) || countriesOfRegion(state).has(countryCode);
   if (isRegion) return { city, state };
   return isCityName(state, countryCode) && !isKnownCity(state, countryCode) ? { city } : undefined;

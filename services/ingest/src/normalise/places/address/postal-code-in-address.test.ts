@@ -22,6 +22,8 @@ it.each([
   ["US", "350 5th Ave, New York, NY 10118-0110", "10118-0110"],
   ["SE", "Drottninggatan 5, 111 51 Stockholm", "111 51"],
   ["SG", "1 Raffles Place, Singapore 048616", "048616"],
+  ["ID", "Jl. Raya 1, Kabupaten Pesawaran, Jawa Tengah 35366", "35366"],
+  ["ID", "Jalan Deli No. 4 Tanjung Priok Jakarta 14220", "14220"],
   ["TR", "Turgut Özal Bulvarı 06103 Aydınlıkevler, Altındağ, Ankara, Türkiye", "06103"],
   ["TR", "İstiklal Cad. 12, 34433 Beyoğlu/İstanbul", "34433"],
 ])("an address in %s, %j, has the postal code %s", (country, address, code) => {

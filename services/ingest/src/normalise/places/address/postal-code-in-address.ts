@@ -1,5 +1,5 @@
 import { isCountryElement } from "../country/country.ts";
-import { isKnownCity } from "../known-cities.ts";
+import { countryOfCity, isKnownCity, LARGE_CITY, regionNamed } from "../known-cities.ts";
 import { endsInStateAndZip } from "./states/town-before-state.ts";
 
 /** Codes that look like nothing else in an address of their country. */
@@ -155,5 +155,10 @@ function codeBehind(
   if (code === undefined || STREET_END.test(rest)) return undefined;
   const isSure = side === "behind" && (elements.length > 1 || EASTERN.test(rest) || code.length >= SURE_DIGITS);
   const isOfState = () => countryCode === "US" && endsInStateAndZip(last);
-  return isSure || isOfState() || isKnownCity(rest.trim(), countryCode) ? code : undefined;
+  const name = rest.trim();
+  const isPlace = () =>
+    isKnownCity(name, countryCode) ||
+    regionNamed(name, countryCode) !== undefined ||
+    countryOfCity(name.split(/\s+/).at(-1) ?? "", LARGE_CITY) === countryCode;
+  return isSure || isOfState() || isPlace() ? code : undefined;
 }
