@@ -17,6 +17,7 @@ import {
   withCommaBeforeCountry,
 } from "./address/city-name.ts";
 import { codeHere } from "./address/district-code.ts";
+import { splitRegionCell } from "./address/eastern-address.ts";
 import { postalCodeOfRow } from "./address/postal-code.ts";
 import { addressOfLines, composeStreet, isStreetAlone, townOfLines } from "./address/row-street.ts";
 import { type StateOfAddress, stateOfAddress } from "./address/states/state-of-address.ts";
@@ -101,7 +102,11 @@ export function readPlace(cells: RowCells): PlaceFields {
   const isCity = named === undefined || isCityOfRow(named, { given, countryCode, street: streetCell }, cells);
   const ownCity = isCity ? named : undefined;
   const district = isDistrictOfCity(cells, place.state, { countryCode, city: ownCity }) ? place.state : undefined;
-  const state = district === undefined ? (place.state ?? inCity.state ?? town?.county ?? (town && county)) : undefined;
+  const inState = place.state === undefined ? undefined : splitRegionCell(place.state, countryCode);
+  const state =
+    district === undefined
+      ? (inState?.state ?? place.state ?? inCity.state ?? town?.county ?? (town && county))
+      : undefined;
   const foundCode = place.hasPostalCell
     ? place.postalCode
     : (ofCode.postalCode ?? inCity.postalCode ?? place.postalCode);
@@ -129,10 +134,12 @@ export function readPlace(cells: RowCells): PlaceFields {
     metropolisOf(cells, ownCity, { state: state ?? cityOfSheet(cells), countryCode, position }) ??
     ownCity ??
     cityInAddress(cells, named, { address: given, street: streetCell, countryCode, position }) ??
+    inState?.city ??
     cityOfSheet(cells);
   const isRegion = !isCity && named !== undefined && place.state === undefined && isCountyName(named, countryCode);
   const inWords = isCity ? written : withRefusedCity(cells, written, { refused: named, city, isRegion });
-  const districts = [around && ownCity, district, ofCode.city, place.placeForCode].filter((name) => name !== undefined);
+  const places = [around && ownCity, district, ofCode.city, place.placeForCode, inState?.district];
+  const districts = places.filter((name) => name !== undefined);
   const fullAddress = withDistricts(inWords, [city], districts);
   const timeZone = readTimeZone({ text: cells.text("timeZone"), countryCode, ...position });
   const fields: PlaceFields = {};

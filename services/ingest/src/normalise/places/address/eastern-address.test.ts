@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { cityOfEasternAddress, countryOfEasternAddress } from "./eastern-address.ts";
+import { cityOfEasternAddress, countryOfEasternAddress, splitRegionCell } from "./eastern-address.ts";
 
 describe("the city of an eastern address", () => {
   it.each([
@@ -21,7 +21,9 @@ describe("the city of an eastern address", () => {
     ["100 臺北市中正區", "TW", "臺北市"],
     ["台中市西區", "TW", "台中市"],
     ["106台灣台北市大安區", "TW", "台北市"],
-    ["新竹縣竹北市", "TW", "新竹縣"],
+    ["新竹縣竹北市", "TW", "竹北市"],
+    ["屏東縣恆春鎮墾丁路1號", "TW", "恆春鎮"],
+    ["屏東縣", "TW", "屏東縣"],
     ["東京都新宿区西新宿2-8-1", "US", undefined],
     ["東京都新宿区西新宿2-8-1", undefined, undefined],
     ["1 ถ.นิมมานเหมินท์ ต.สุเทพ อ.เมือง จ.เชียงใหม่ 50200", "TH", "เชียงใหม่"],
@@ -57,4 +59,13 @@ it.each([
   ["Tokyo", undefined],
 ])("%s lies in %s", (address, countryCode) => {
   expect(countryOfEasternAddress(address)).toBe(countryCode);
+});
+
+it.each([
+  ["屏東縣恆春鎮", "TW", { state: "屏東縣", city: "恆春鎮" }],
+  ["臺北市南港區", "TW", { state: "臺北市", city: "臺北市", district: "南港區" }],
+  ["東京都渋谷区", "JP", { state: "東京都", city: "渋谷区" }],
+  ["東京都", "JP", undefined],
+])("the region cell %s in %s is %j", (cell, countryCode, expected) => {
+  expect(splitRegionCell(cell, countryCode)).toEqual(expected);
 });

@@ -13,7 +13,9 @@ const KOREAN =
 const CHINESE =
   /^(?:中国)?\s*(?:\p{Script=Han}{2,8}?(?:省|自治区))?\s*(\p{Script=Han}{2,8}?市|北京|上海|天津|重庆)(?=\p{Script=Han}|\s|$)/u;
 const TAIWANESE =
-  /^(?:\d{3,6}\s*)?(?:台灣|臺灣|台湾)?(?:省)?\s*(?:\d{3,6}\s*)?([臺台]北市|新北市|桃園市|[臺台]中市|[臺台]南市|高雄市|基隆市|新竹[市縣]|嘉義[市縣]|\p{Script=Han}{2}縣)/u;
+  /^(?:\d{3,6}\s*)?(?:台灣|臺灣|台湾)?(?:省)?\s*(?:\d{3,6}\s*)?([臺台]北市|新北市|桃園市|[臺台]中市|[臺台]南市|高雄市|基隆市|新竹市|嘉義市|(\p{Script=Han}{2}縣)(\p{Script=Han}{1,3}?[鄉鎮市])?)/u;
+const COUNTY_AND_TOWN = /^(\p{Script=Han}{2}[縣市])(\p{Script=Han}{1,3}[鄉鎮市區])$/u;
+const PREFECTURE_AND_TOWN = /^(東京都|北海道|京都府|大阪府|\p{Script=Han}{2,3}県)(\S{1,6}[市区町村])$/u;
 const CHINESE_START =
   /^(?:中国)?\s*(?:(?:河北|山西|辽宁|吉林|黑龙江|江苏|浙江|安徽|福建|江西|山东|河南|湖北|湖南|广东|海南|四川|贵州|云南|陕西|甘肃|青海)省|(?:内蒙古|广西壮族|西藏|宁夏回族|新疆维吾尔)自治区|(?:北京|上海|天津|重庆)市)(?=\p{Script=Han})/u;
 const THAI_CAPITAL = /กรุงเทพ|กทม/u;
@@ -49,12 +51,29 @@ function findCity(address: string, countryCode: string | undefined): string | un
     case "CN":
       return CHINESE.exec(address)?.[1];
     case "TW":
-      return TAIWANESE.exec(address)?.[1];
+      return cityOfTaiwanese(address);
     case "TH":
       return cityOfThai(address);
     default:
       return undefined;
   }
+}
+
+/** The town of a county, else the city or county. */
+function cityOfTaiwanese(address: string): string | undefined {
+  const [, place, , town] = TAIWANESE.exec(address) ?? [];
+  return town ?? place;
+}
+
+/** "屏東縣恆春鎮", "臺北市南港區", "東京都渋谷区": the region, the city and its district in a cell of regions. */
+export function splitRegionCell(
+  cell: string,
+  countryCode: string | undefined,
+): { state: string; city: string; district?: string } | undefined {
+  const form = countryCode === "TW" ? COUNTY_AND_TOWN : countryCode === "JP" ? PREFECTURE_AND_TOWN : undefined;
+  const [, state = "", town = ""] = form?.exec(cell) ?? [];
+  if (town === "") return undefined;
+  return state.endsWith("市") ? { state, city: state, district: town } : { state, city: town };
 }
 
 /** The province's capital, where the district is the town itself, else the district if it is a town. */
