@@ -45,6 +45,9 @@ const OF = "(?:(?:of|of the|de|del|de la|de l'|du|della|dell'|di|do|da|der|des|v
 /** "Restoran Adresi", "Адрес ресторана", "Dirección del hotel": the owner stands before or after. */
 const OF_PLACE = new RegExp(`^${anyOf(WORDS.place)}[ _./:-]+(.+)$`);
 const BEHIND_OF_PLACE = new RegExp(`^(.+?)[ _]+${OF}?${anyOf([...WORDS.place, ...WORDS.placeBehind])}$`);
+/** "OSB İli", "Tesis Telefonu": the ending says whose it is. Sites and mail have addresses, too, and people live elsewhere. */
+const OF_ANY_IN_TURKISH =
+  /^(?!(?:web|internet|site|www|ip|e-?posta|mail|elektronik|ev|ikamet|fatura|teslimat|dogum|yetkili)\b)[^\s]+[ _.-]+(adresi|ili|ilcesi|sehri|telefonu)$/;
 const NAME_OF =
   "(?:name of|name|nombre|nom|nome|naam|nazwa|nazev|nazov|denominazione|descrizione|descripcion|descricao)[ _](?:(?:the|de|del|della|do|da|du|de la)[ _])?";
 /** "F_NAME", the facility's; a bare noun may be whom it belongs to. */
@@ -138,7 +141,7 @@ export function weakFieldsOfHeader(header: string): readonly SourceField[] {
     const fields = namedFields(behind, OF_PLACE_FIELDS);
     return fields.length > 0 ? fields : namedFields(before, OF_PLACE_FIELDS);
   }
-  const ofPlace = OF_PLACE.exec(plain)?.[1] ?? BEHIND_OF_PLACE.exec(plain)?.[1];
+  const ofPlace = OF_PLACE.exec(plain)?.[1] ?? BEHIND_OF_PLACE.exec(plain)?.[1] ?? OF_ANY_IN_TURKISH.exec(plain)?.[1];
   return ofPlace === undefined ? [] : namedFields(ofPlace, OF_PLACE_FIELDS);
 }
 
