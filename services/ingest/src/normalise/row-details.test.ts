@@ -75,6 +75,16 @@ describe("texts", () => {
     expect(readRow(record).fields?.description).toBe(description);
   });
 
+  it.each<[Cells, string | undefined]>([
+    [{ services: "Oil change" }, '{"Other":{"Oil change":true}}'],
+    [{ services: "Oil change, Tyres" }, '{"Other":{"Oil change":true,"Tyres":true}}'],
+    [{ services: "We change oil." }, undefined],
+    [{ services: "No" }, undefined],
+    [{ about: "Family owned" }, undefined],
+  ])("the amenities of %j are %s", (record, about) => {
+    expect(readRow(record).fields?.about).toBe(about);
+  });
+
   it("amenities are kept beside a description unless they are too long", () => {
     const about = '{"A":{"B":true}}';
     expect(readRow({ about, description: "Own" }).fields).toMatchObject({ about, description: "Own" });

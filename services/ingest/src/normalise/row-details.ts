@@ -11,20 +11,17 @@ import { statusInHours } from "./hours/row-hours.ts";
 import { isAnyCity } from "./places/known-cities.ts";
 import type { RowCells } from "./row-cells.ts";
 import { readWebsite } from "./row-contacts.ts";
-import { parseAmenities } from "./values/amenities.ts";
 import { categoryName, namesKind, splitCategories, wholeOfCutList } from "./values/category-names.ts";
 import { isPhraseForNothing } from "./values/nothing.ts";
 import { parseCount, parseCountBehindRating, parseRating } from "./values/number.ts";
 import { isPastDate } from "./values/status/closing-date.ts";
-import { isAnswer, isBareClosed, isKnownStatus, readStatus, readYes } from "./values/status/status.ts";
-import { cleanParagraphs, cleanText, cutText } from "./values/text.ts";
+import { isBareClosed, isKnownStatus, readStatus, readYes } from "./values/status/status.ts";
+import { cleanText } from "./values/text.ts";
 
 const MAX_CATEGORY_CHARS = 120;
 const MAX_SUBTYPES = 30;
 const MIN_PLACE_CHARS = 3;
 const TAGS = /^(?:tags?|etiketler|etiquetas|étiquettes|schlagworte|keywords)$/i;
-const MAX_ABOUT_CHARS = 16_000;
-const MAX_DESCRIPTION_CHARS = 4000;
 const BETWEEN_KINDS = /(?:[;|、]|,(?=\S))(?![^()（）]{0,80}[)）])/;
 const BETWEEN_KINDS_ALL = new RegExp(BETWEEN_KINDS, "g");
 /** A cell that does not say so says that the business is open. */
@@ -35,10 +32,9 @@ const NAMES_A_PLACE =
   /\s(?:shop|store|house|market|bar|pub|cafe|café|bakery|grill|bistro|kitchen|room|park|center|centre)$/i;
 /** One kind, to which an English noun can be added. */
 const PLAIN_ENGLISH = /^[a-z][a-z &'/_-]*$/i;
-const CUT_SHORT = "Kaynakta yarıda kesilmiş; tam olan bölümleri alındı";
+export const CUT_SHORT = "Kaynakta yarıda kesilmiş; tam olan bölümleri alındı";
 /** "Mario's (permanently closed)" */
 const IN_BRACKETS = /[([]([^()[\]]{4,40})[)\]]$/;
-const LINK_ALONE = /^(?:https?:\/)?\/\S+$/;
 /** A type with its noun's beginning names the trade by itself: a "brewpub" is not a "brewpub brewery". */
 const NOUN_START_CHARS = 4;
 /** Texts that a rule of their own reads. */
@@ -152,50 +148,8 @@ export function readRatingAndReviews(cells: RowCells): Pick<BusinessFields, "rat
   return { reviews: reviews ?? 0, ...(rating === undefined || rating === 0 ? {} : { rating }) };
 }
 
-/** A path, a link, or a yes or no is not a description. */
-function isDescription(text: string | undefined): text is string {
-  return text !== undefined && !LINK_ALONE.test(text) && !isPhraseForNothing(text) && !isAnswer(text);
-}
-
 function isWordForNone(text: string): boolean {
   return parseCount(text) === 0 || isPhraseForNothing(text);
-}
-
-export function readTexts(cells: RowCells): Pick<BusinessFields, "about" | "description"> {
-  const given = cells.paragraphs("description", MAX_DESCRIPTION_CHARS);
-  const description = isDescription(given) ? given : undefined;
-  const cell = cleanParagraphs(cells.raw("about")) ?? amenityColumnsText(cells);
-  const own = description === undefined ? {} : { description };
-  if (cell === undefined) return own;
-  const parsed = parseAmenities(cell);
-  if (parsed.kind === "bad") cells.issues.add("about", "bad_amenities", cell, "JSON'a benziyor ama okunamıyor");
-  if (parsed.kind === "text") {
-    const texts = new Set([description, parsed.text].filter(isDescription));
-    return texts.size === 0 ? {} : { description: cutText([...texts].join("\n\n"), MAX_DESCRIPTION_CHARS) };
-  }
-  if (parsed.kind !== "groups") return own;
-  if (parsed.isCut === true) cells.issues.add("about", "bad_amenities", cell, CUT_SHORT);
-  if (parsed.about.length > MAX_ABOUT_CHARS) {
-    cells.issues.add("about", "too_long", cell, `${MAX_ABOUT_CHARS} karakterden uzun; alınmadı`);
-    return own;
-  }
-  return { ...own, about: parsed.about };
-}
-
-/** Amenities from separate columns, as the JSON text that other sources have in one cell. */
-function amenityColumnsText(cells: RowCells): string | undefined {
-  const groups = new Map<string, Map<string, boolean>>();
-  for (const { column, group, name } of cells.mapping.amenityColumns) {
-    const text = cleanText(cells.row.cells[column]);
-    if (text === undefined) continue;
-    const amenities = groups.get(group) ?? new Map<string, boolean>();
-    amenities.set(name, readYes(text));
-    groups.set(group, amenities);
-  }
-  if (groups.size === 0) return undefined;
-  return JSON.stringify(
-    Object.fromEntries([...groups].map(([group, amenities]) => [group, Object.fromEntries(amenities)])),
-  );
 }
 
 /** The values of fields that every business has, and which of them the row says nothing about. */

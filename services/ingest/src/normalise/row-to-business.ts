@@ -15,9 +15,10 @@ import { readPlace } from "./places/row-place.ts";
 import { registryIdOf } from "./registry-id.ts";
 import { openRowCells, type RowCells } from "./row-cells.ts";
 import { readRowPhone } from "./row-contacts.ts";
-import { readCategories, readPlainFields, readRatingAndReviews, readState, readTexts } from "./row-details.ts";
+import { readCategories, readPlainFields, readRatingAndReviews, readState } from "./row-details.ts";
 import { createRowIssues } from "./row-issues.ts";
 import { readName } from "./row-name.ts";
+import { readTexts } from "./row-texts.ts";
 import { isErrorCell } from "./values/text.ts";
 
 const LOST_LETTER = "\ufffd";

@@ -59,12 +59,18 @@ function isReady(json: unknown): json is AmenityGroups {
 
 function parseWords(text: string): ParsedAmenities {
   const words = text.split(/\s*[,;|]\s*/).filter((word) => word !== "");
-  const isList = words.length > 1 && words.every((word) => word.length <= MAX_LISTED_CHARS && !/[.!?]$/.test(word));
-  if (!isList) return { kind: "text", text };
-  return {
-    kind: "groups",
-    about: JSON.stringify({ [UNGROUPED]: Object.fromEntries(words.map((word) => [word, true])) }),
-  };
+  if (words.length < 2 || !words.every(isListItem)) return { kind: "text", text };
+  return { kind: "groups", about: ungroupedAmenities(words) };
+}
+
+/** Whether a text may be an item of a list, which no sentence is. */
+export function isListItem(text: string): boolean {
+  return text.length <= MAX_LISTED_CHARS && !/[.!?]$/.test(text);
+}
+
+/** Amenities in the stored form. */
+export function ungroupedAmenities(names: readonly string[]): string {
+  return JSON.stringify({ [UNGROUPED]: Object.fromEntries(names.map((name) => [name, true])) });
 }
 
 function addGroups(groups: AmenityGroups, json: Record<string, unknown>): void {

@@ -53,6 +53,7 @@ describe("categories", () => {
     ["true", undefined],
     [undefined, undefined],
     ["Pizza restaurant · $$", "Pizza restaurant"],
+    ["$$Seafood", "Seafood"],
     ["Pizza restaurant·€", "Pizza restaurant"],
     ["Pizza restaurant •  $$$$", "Pizza restaurant"],
     ["Bar · $ · Pub", "Bar · $ · Pub"],

@@ -29,6 +29,8 @@ const KEY = /^(?=\p{Ll})[\p{Script=Latin}\p{Script=Cyrillic}]$/u;
 const PRICE = /^(?:\p{L}+ )?[A-Z]{0,3}[$€£₺¥₹]\s?\d[\d\s.,–-]*\+?$/u;
 /** A price level that map pages write after the kind: "Pizza restaurant · $$". */
 const PRICE_BEHIND = /\s*[·•]\s*[$€£₺¥₹]{1,4}$/u;
+/** And that portals write before the kinds: "$$Seafood, Sports Bars". */
+const PRICE_BEFORE = /^[$€£₺¥₹]{1,4}(?=\s?\p{L})/u;
 const MARKS_BEFORE = /^(?:[·•▪\-–|]\s*)+(?=\p{L})/u;
 /** That of a classification of trades: "[25.9.2.01] Metal containers". */
 const TRADE_CODE = /^\[\d+(?:\.\d+)+\]\s*(?=\p{L}[^[]*$)/u;
@@ -53,7 +55,10 @@ const nameOfText = remember((text: string): string | undefined => {
   if (/^[[{]/.test(text)) return splitCategories(text)[0];
   const linked = KIND_OF_LINK.exec(text)?.[1];
   if (linked !== undefined) return categoryName(linked);
-  const name = (text.split(LEVELS).at(-1) ?? text).replace(PRICE_BEHIND, "").replace(MARKS_BEFORE, "");
+  const name = (text.split(LEVELS).at(-1) ?? text)
+    .replace(PRICE_BEHIND, "")
+    .replace(PRICE_BEFORE, "")
+    .replace(MARKS_BEFORE, "");
   if (!/\p{L}/u.test(name) || KEY.test(name)) return undefined;
   if (!MACHINE_NAME.test(name)) return name;
   const words = name.toLowerCase().replaceAll("_", " ");
