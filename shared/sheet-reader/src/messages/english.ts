@@ -61,7 +61,7 @@ export const READER_ENGLISH: Readonly<Record<keyof typeof READER_TURKISH, string
     "The part {part} of the file unpacks to more than 200 times its size, which no real list does. Remove empty or repeated rows and upload it as .csv.",
   too_many_rows: "The sheet has more than 1,048,576 rows. Split it into several files.",
   too_many_columns:
-    "Row {row} has more than 16,384 columns, which no spreadsheet has. Check the delimiter and export the file again.",
+    "Row {row} has more than 16,384 columns, which no spreadsheet has. Check how it was exported (in a CSV file, the delimiter), and export it again.",
   cell_too_long: "Row {row} has a cell of more than 1 MB. Shorten that cell or remove its column.",
   text_too_long: "The file has a cell of more than 1 MB. Shorten that cell or remove its column.",
   record_too_long: "Record {row} is longer than 16 MB. A quotation mark inside is probably never closed; correct it.",

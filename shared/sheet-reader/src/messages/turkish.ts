@@ -61,7 +61,7 @@ export const READER_TURKISH = {
     "Dosyanın {part} bölümü açıldığında boyutunun 200 katını aşıyor; gerçek bir liste bu kadar sıkışmaz. Boş veya yinelenen satırları silip .csv olarak yükleyin.",
   too_many_rows: "Sayfada 1.048.576'dan çok satır var. Birkaç dosyaya bölün.",
   too_many_columns:
-    "{row}. satırda 16.384'ten çok sütun var; hiçbir tablo bu kadar sütun taşımaz. Ayırıcının doğru olduğuna bakıp dosyayı yeniden dışa aktarın.",
+    "{row}. satırda 16.384'ten çok sütun var; hiçbir tablo bu kadar sütun taşımaz. Nasıl dışa aktarıldığına (CSV dosyasında ayırıcıya) bakıp yeniden dışa aktarın.",
   cell_too_long: "{row}. satırda 1 MB'tan büyük bir hücre var. O hücreyi kısaltın veya sütununu silin.",
   text_too_long: "Dosyada 1 MB'tan büyük bir hücre var. O hücreyi kısaltın veya sütununu silin.",
   record_too_long:
