@@ -35,7 +35,7 @@ export const semanticTokens = defineSemanticTokens({
       muted: pair("#EDEAE1", "#1D2930"),
       emphasized: pair("#C6C1B3", "#3A4B54"),
       /** Borders of controls, which need a contrast of 3:1. */
-      control: pair("#8A8F8C", "#5D6F79"),
+      control: pair("#808583", "#647680"),
       error: pair("#B3261E", "#FF8A80"),
     },
     accent: {
