@@ -9,10 +9,9 @@ import { COUNTRIES, KIND_WORDS, PARTS, SIDES } from "./name-words.ts";
 /**
  * "equal": the same letters. "close": the same but for kind words, legal forms, places and typos. "bare": as close, but only one of them
  * names its kind or branch. "longer" and "start": one is the other with more behind it (see `NameExtent`). "part": one contains the other,
- * or is written in another script. "within": one may be a tenant or part of the other, or both
- * are parts of a whole. "shared": most words are in both, but one has a
- * number or is a cash machine, or both have words of their own, like two branches in one place. "foreign": of two scripts, and not alike.
- * "other": alike in no way.
+ * or is written in another script. "within": one may be a tenant or part of the other. "division": only one names a part, like a cash
+ * machine, or each names another side. "shared": most words are in both, but one has a number, or both have words of their own, like two
+ * branches in one place. "foreign": of two scripts, and not alike. "other": alike in no way.
  */
 export type NameMatch =
   | "equal"
@@ -22,6 +21,7 @@ export type NameMatch =
   | "start"
   | "part"
   | "within"
+  | "division"
   | "shared"
   | "foreign"
   | "other";
@@ -34,6 +34,7 @@ export interface NameContext {
 }
 
 const BRANCH = /..[店점]$/u;
+const PLURAL = /s$/;
 const CACHED_LABELS = 2_000;
 /** A name that is contained in another is too weak as evidence. */
 const MIN_PART_LETTERS = 3;
@@ -50,12 +51,12 @@ export function compareNames(left: string, right: string, contexts: readonly Nam
   const common = commonWordsOf(contexts);
   const match = compareWords(withoutCommon(one.words, common), withoutCommon(other.words, common));
   if (match === "other") return match;
-  if (namesPart(one) !== namesPart(other)) return "within";
+  if (namesPart(one, common) !== namesPart(other, common)) return "division";
   return match === "close" || match === "bare" || match === "part" ? extend(match, extentOf(one, other)) : match;
 }
 
-function namesPart({ words }: NameParts): boolean {
-  return words.some((word) => PARTS.has(word));
+function namesPart({ words }: NameParts, common: ReadonlySet<string>): boolean {
+  return words.some((word) => PARTS.has(word) && !common.has(word));
 }
 
 function extend(match: "close" | "bare" | "part", extent: NameExtent | undefined): NameMatch {
@@ -85,9 +86,14 @@ function startsOf(word: string): string[] {
   return Array.from({ length: Math.max(1, word.length - 1) }, (_, at) => word.slice(at, at + 2));
 }
 
+/** A word for a part only if it is the kind of both. */
 function commonWordsOf(contexts: readonly NameContext[]): ReadonlySet<string> {
-  const labels = contexts.flatMap(({ type, category, city }) => [type, category, city]);
-  return new Set(labels.flatMap((label) => (label === undefined ? [] : labelWordsOf(label))));
+  const each = contexts.map(({ type, category, city }) =>
+    [type, category, city].flatMap((label) => (label === undefined ? [] : labelWordsOf(label))),
+  );
+  const isOfAll = (word: string) => each.every((words) => words.includes(word) || words.includes(`${word}s`));
+  const all = each.flat().flatMap((word) => (PARTS.has(word.replace(PLURAL, "")) ? word.replace(PLURAL, "") : word));
+  return new Set(all.filter((word) => !PARTS.has(word) || isOfAll(word)));
 }
 
 interface CoreWords {
@@ -98,9 +104,12 @@ interface CoreWords {
 
 /** If nothing else is left, the common words are the name. */
 function withoutCommon(all: readonly string[], labels: ReadonlySet<string>): CoreWords {
-  const isLabel = (word: string) => !PARTS.has(word) && (labels.has(word) || labels.has(`${word}s`));
   const isCommon = (word: string, at: number) =>
-    KIND_WORDS.has(word) || COUNTRIES.has(word) || isLabel(word) || (at > 0 && BRANCH.test(word));
+    KIND_WORDS.has(word) ||
+    COUNTRIES.has(word) ||
+    labels.has(word) ||
+    labels.has(`${word}s`) ||
+    (at > 0 && BRANCH.test(word));
   const core = all.filter((word, at) => !isCommon(word, at)).map((word) => withoutPlace(word, labels));
   return core.length > 0 ? { all, core, common: all.filter(isCommon) } : { all, core: all, common: [] };
 }
@@ -114,7 +123,7 @@ function withoutPlace(word: string, labels: ReadonlySet<string>): string {
 
 function compareWords(left: CoreWords, right: CoreWords): NameMatch {
   if (haveOtherNumbers(left.core, right.core) || areOtherBranches(left.all, right.all)) return "other";
-  if (areOtherSides(left.all, right.all)) return sharesMost(left.core, right.core) ? "within" : "other";
+  if (areOtherSides(left.all, right.all)) return sharesMost(left.core, right.core) ? "division" : "other";
   if (isOneWordMisspelt(left.all, right.all)) return "close";
   const [one, other] = [left.core.join(""), right.core.join("")];
   const isOneNumbered = isNumbered(left.core, right.core);

@@ -60,7 +60,9 @@ export function judgeNamed(name: NameMatch, row: Comparable, known: Comparable):
     case "part":
       return judgePartNames(weigh(row, known));
     case "within":
-      return judgeParts(weigh(row, known));
+      return judgeTenants(weigh(row, known));
+    case "division":
+      return judgeDivisions(weigh(row, known));
     case "shared":
       return judgeSharedNames(weigh(row, known));
     case "foreign":
@@ -187,8 +189,12 @@ function isWhole(evidence: Evidence): boolean {
   return isLocated && isSameTrade && (phone === "unknown" || isExactKind);
 }
 
-/** A part of it, or a tenant. */
-function judgeParts(evidence: Evidence): Verdict {
+/** Tenants have phones of their own. */
+function judgeTenants(evidence: Evidence): Verdict {
+  return evidence.phone === "same" ? judgePartNames(evidence) : judgeDivisions(evidence);
+}
+
+function judgeDivisions(evidence: Evidence): Verdict {
   const verdict = judgePartNames(evidence);
   return verdict === "likely" ? "doubtful" : verdict;
 }
