@@ -10,9 +10,13 @@ const cityOf = (address: string, country: string) => {
 it.each([
   ["12 Quarry Road, Dunwhistle", "United Kingdom", "Dunwhistle"],
   ["Jl. Katedral 7, Pasar Baru", "Indonesia", "Pasar Baru"],
-])("the last part of %j, whose name no city has, is marked as a guess", (address, country, city) => {
-  expect(cityOf(address, country)).toEqual({ city, guesses: [city] });
-});
+  ["Dunwhistle International, LS1 4AP", "United Kingdom", "Dunwhistle International"],
+])(
+  "the last part of %j, whose name no city has, or before a postal code alone, is marked as a guess",
+  (address, country, city) => {
+    expect(cityOf(address, country)).toEqual({ city, guesses: [city] });
+  },
+);
 
 it.each([
   ["a known city", "12 Quarry Road, Leeds", "United Kingdom", "Leeds"],

@@ -87,8 +87,10 @@ function cityBehindCode(address: string, countryCode: string | undefined): strin
 function isGuess(city: string, address: string, countryCode: string | undefined): boolean {
   const isKnown = countryCode === undefined ? isAnyCity(city) : isKnownCity(city, countryCode);
   if (isKnown || isCityState(countryCode)) return false;
-  return address
-    .split(/[,،，]/)
-    .map((element) => element.trim())
-    .every((element) => stripPostalCode(element) === element && nameBehindTownWord(element, countryCode) === undefined);
+  const elements = address.split(/[,،，]/).map((element) => element.trim());
+  // "St Pancras International, N1C 4QP": before the code alone, a building is as likely.
+  if (elements.length === 2 && elements[0] === city) return true;
+  return elements.every(
+    (element) => stripPostalCode(element) === element && nameBehindTownWord(element, countryCode) === undefined,
+  );
 }
