@@ -265,3 +265,11 @@ describe("a country that its row contradicts", () => {
     expect(issues).toMatchObject([{ code: "country_contradicted", value }]);
   });
 });
+
+it.each([
+  ["Avda. Santo Domingo, 34   26200", "26200"],
+  ["Plaza Mayor, 2, 26200", "26200"],
+  ["Avda. Santo Domingo, 34", undefined],
+])("a street %j beside its town has the postal code %s", (street, code) => {
+  expect(readRow({ street, city: "Haro", country_code: "ES" }).fields?.postalCode).toBe(code);
+});

@@ -8,15 +8,21 @@ const POSTAL_CODE = /^[\p{L}\p{N}〒][^:;@<>{}]{0,39}$/u;
 /** "１０４－００６１" */
 const WIDE_DASH = /(?<=\d)[－ー−‐](?=\d)/g;
 
-type CodeWords = Record<"given" | "placeForCode" | "countryCode" | "city", string | undefined>;
+/** "Avda. Santo Domingo, 34 26200" beside a column of towns. */
+const CODE_BEHIND = /[\s,]\d{5}$/;
+
+type CodeWords = Record<"given" | "street" | "placeForCode" | "countryCode" | "city", string | undefined>;
 
 /** The code in an address, where no column has any or the cell of codes names a place: then also one in the cell beside it. */
 export function codeOfAddress(
   cells: RowCells,
-  { given, placeForCode, countryCode, city }: CodeWords,
+  { given, street, placeForCode, countryCode, city }: CodeWords,
 ): string | undefined {
-  if (placeForCode === undefined)
-    return cells.mapping.columns.has("postalCode") ? undefined : postalCodeInAddress(given, countryCode);
+  if (placeForCode === undefined) {
+    if (cells.mapping.columns.has("postalCode")) return undefined;
+    const address = given ?? (CODE_BEHIND.test(street ?? "") ? `${street} ${city ?? ""}` : undefined);
+    return postalCodeInAddress(address, countryCode);
+  }
   if (city !== placeForCode)
     cells.issues.add("postalCode", "bad_number", placeForCode, "Posta kodu değil: rakamı yok; adres metninde tutuldu");
   const texts = [given, ...readDistricts(cells)];

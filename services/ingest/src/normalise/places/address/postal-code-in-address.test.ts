@@ -23,6 +23,8 @@ it.each([
   ["SE", "Drottninggatan 5, 111 51 Stockholm", "111 51"],
   ["SG", "1 Raffles Place, Singapore 048616", "048616"],
   ["ID", "Jl. Raya 1, Kabupaten Pesawaran, Jawa Tengah 35366", "35366"],
+  ["ID", "Jl. Boulevard Blok M, Kota Bks, Jawa Barat 17142, GF - 121A", "17142"],
+  ["ID", "Jl. Boulevard 12345, Kota Bks, GF - 121A", undefined],
   ["ID", "Jalan Deli No. 4 Tanjung Priok Jakarta 14220", "14220"],
   ["TR", "Turgut Özal Bulvarı 06103 Aydınlıkevler, Altındağ, Ankara, Türkiye", "06103"],
   ["TR", "İstiklal Cad. 12, 34433 Beyoğlu/İstanbul", "34433"],

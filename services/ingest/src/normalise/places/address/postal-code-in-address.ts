@@ -152,7 +152,8 @@ function codeBehind(
   if (side === "before") return undefined;
   const last = elements.at(-1) ?? "";
   const [, rest = "", code] = behind.exec(last) ?? [];
-  if (code === undefined || STREET_END.test(rest)) return undefined;
+  if (code === undefined) return codeBehindRegion(elements, behind, countryCode);
+  if (STREET_END.test(rest)) return undefined;
   const isSure = side === "behind" && (elements.length > 1 || EASTERN.test(rest) || code.length >= SURE_DIGITS);
   const isOfState = () => countryCode === "US" && endsInStateAndZip(last);
   const name = rest.trim();
@@ -161,4 +162,10 @@ function codeBehind(
     regionNamed(name, countryCode) !== undefined ||
     countryOfCity(name.split(/\s+/).at(-1) ?? "", LARGE_CITY) === countryCode;
   return isSure || isOfState() || isPlace() ? code : undefined;
+}
+
+/** "…, Kota Bekasi, Jawa Barat 17142, GF - 121A": behind the region, though the floor follows. */
+function codeBehindRegion(elements: readonly string[], behind: RegExp, countryCode: string): string | undefined {
+  const found = elements.map((element) => behind.exec(element) ?? []);
+  return found.findLast(([, region = ""]) => regionNamed(region, countryCode) !== undefined)?.[2];
 }
