@@ -1,16 +1,17 @@
 import { countryCodes } from "@meridian/domain/places/country-names";
+import { postalRegionOf } from "@meridian/domain/places/postal-regions";
 import { foldText } from "@meridian/domain/text/fold-text";
 import { anyOf } from "@meridian/platform/read-table";
 import type { CellValue } from "@meridian/sheet-reader/sheet-row";
 import { parsePhoneNumberFromString } from "libphonenumber-js/min";
 import { asciiDigits, cleanText } from "../../values/text.ts";
 import { countryOfEasternAddress } from "../address/eastern-address.ts";
-import { stripPostalCode } from "../address/postal-code.ts";
+import { stripPostalCode, wholePostalCode } from "../address/postal-code.ts";
 import { INDIAN_STATES, isProvince, isUsState, provinceOfTail } from "../address/states/state-names.ts";
 import { endsInStateAndZip, townBeforeState } from "../address/states/town-before-state.ts";
 import { countriesOfStreet } from "../address/street-words.ts";
-import { countryOfCity, isKnownCity } from "../known-cities.ts";
-import { AUSTRALIAN_STATES, CANADIAN_PROVINCES } from "./country.ts";
+import { countryOfCity, isKnownCity, regionNamed } from "../known-cities.ts";
+import { AUSTRALIAN_STATES, CANADIAN_PROVINCES, US_STATES } from "./country.ts";
 
 /** What a row says about its country without naming it. */
 export interface CountryEvidence {
@@ -131,9 +132,16 @@ function countryOfPostalCode(
 ): string | undefined {
   const { postalCode, state } = evidence;
   if (postalCode === undefined) return undefined;
-  if (state !== undefined && ZIP_CODE.test(postalCode) && isUsState(state) && !isAbroad(evidence)) return "US";
+  if (state !== undefined && isZipOf(state, postalCode) && !isAbroad(evidence)) return "US";
   if (state !== undefined && INDIAN_TAIL.test(`${state} ${postalCode}`)) return "IN";
   return formOf(postalCode.toUpperCase(), OWN_FORMS);
+}
+
+/** Whether digits may be a ZIP code of the US state: 6105 in "WA" is one of Western Australia. */
+function isZipOf(state: string, postalCode: string): boolean {
+  if (!ZIP_CODE.test(postalCode) || !isUsState(state)) return false;
+  const region = postalRegionOf("US", wholePostalCode(postalCode, "US") ?? "");
+  return region === undefined || region === (US_STATES.has(state) ? `US-${state}` : regionNamed(state, "US"));
 }
 
 /** "Como, CO 22100" in Italy: a state of the US by its letters alone. */

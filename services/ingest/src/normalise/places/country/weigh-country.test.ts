@@ -8,6 +8,8 @@ const countryByEvidence = (evidence: CountryEvidence) => weighCountry(evidence).
 describe("the country of a row that names none", () => {
   it.each<readonly [what: string, evidence: Partial<CountryEvidence>, code: string | undefined]>([
     ["coordinates well inside", { latitude: 52.52, longitude: 13.4 }, "DE"],
+    ["a state of the US with its postal code", { state: "WA", postalCode: "98101" }, "US"],
+    ["that state with a postal code of Western Australia", { state: "WA", postalCode: "6105" }, undefined],
     ["coordinates by a border", { latitude: 47.56, longitude: 7.59 }, undefined],
     ["coordinates where borders are misdrawn", { latitude: 9.5525, longitude: 1.2042 }, undefined],
     ["such coordinates in a list of Togo", { latitude: 9.5525, longitude: 1.2042, fileCountry: "TG" }, "TG"],
