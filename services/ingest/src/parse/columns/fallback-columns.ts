@@ -21,6 +21,7 @@ const FALLBACK_FIELDS: readonly SourceField[] = [
 /** Other name headers mean people and owners just as often. */
 const NAME_FALLBACK_KEYS = new Set([
   "nameen",
+  "enname",
   "intname",
   "officialname",
   "businessname",
