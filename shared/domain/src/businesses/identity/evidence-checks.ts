@@ -67,7 +67,7 @@ export function mayHaveMoved({ apartM, address, page }: Evidence): boolean {
   return apartM === undefined ? page === "same" : address !== "other" && apartM <= MISPLACED_M;
 }
 
-/** Without positions, a suburb and its city look like two cities. */
+/** Or without positions. */
 export function isNearby({ apartM, isElsewhere }: Evidence): boolean {
   return apartM === undefined || !isElsewhere;
 }

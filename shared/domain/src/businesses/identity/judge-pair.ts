@@ -80,7 +80,7 @@ function judgeNamesakes(row: Comparable, known: Comparable): Verdict {
   if (place === "unknown") return "only";
   const evidence = weigh(row, known);
   const { apartM, address, phone, page } = evidence;
-  if (evidence.isElsewhere) return "different";
+  if (evidence.isElsewhere) return mayBeElsewhere(evidence, row, known) ? "lone" : "different";
   // One of the two positions is that of the town or street.
   if (phone === "same" && address === "same_number") return "same";
   if (evidence.post === "same" && phone !== "other" && apartM !== undefined) {
@@ -107,6 +107,11 @@ function judgeNamesakes(row: Comparable, known: Comparable): Verdict {
   if (address === "other") return phone !== "other" && isAround(apartM) ? "doubtful" : "different";
   if (isAround(apartM) || address === "same_number" || (phone === "same" && page === "same")) return "doubtful";
   return apartM <= NAMESAKE_M && isUncontested(evidence) ? "faint" : "different";
+}
+
+/** Without positions, a suburb and its city look like two cities. */
+function mayBeElsewhere({ apartM, phone }: Evidence, row: Comparable, known: Comparable): boolean {
+  return apartM === undefined && phone === "same" && row.countryCode === known.countryCode;
 }
 
 function judgeCloseNames(evidence: Evidence): Verdict {

@@ -64,6 +64,8 @@ describe("a namesake", () => {
       ...both({ ...PHONE, ...SITE }, { ...NUMBER, ...POST }, { ...OTHER_NUMBER, ...TOWN }),
       "lone",
     ],
+    ["with its phone in another city", ...both({ ...PHONE, city: "Clifton" }, NUMBER, { city: "Bath" }), "lone"],
+    ["with its phone in another country", ...both(PHONE, NUMBER, { city: "Cork", countryCode: "IE" }), "different"],
     ["with its page in one postal code", ...both({ ...PAGE, ...POST }, NUMBER, OTHER_NUMBER), "likely"],
     ["with a chain's website in one postal code", ...both({ ...SITE, ...POST }, NUMBER, OTHER_NUMBER), "doubtful"],
     [
