@@ -1,11 +1,11 @@
 import { foldText } from "@meridian/domain/text/fold-text";
-import { fieldsOfWords } from "./header-fields.ts";
+import { fieldsOfWords, REMARK } from "./header-fields.ts";
 import { NOT_OF_BUSINESS, weakFieldsOfHeader } from "./weak-headers.ts";
 
 /** A prefix before the field's own name: "fsq_name", "business.name", "yelpRating", "Values.0.Name" of a list with one record. */
 const PREFIX = /^([\p{L}\p{N}]+)(?:\.0)?[\s_.:/-]+(?=\p{L})|^(\p{Ll}+)(?=\p{Lu})/u;
-/** A number before every header: "3.rating". */
-const NUMBER = /^\d{1,3}[.)]\s*(?=\p{L})/u;
+/** A number before most headers, as forms write it: "3.rating", "04-2　店舗住所". */
+const NUMBER = /^\d{1,3}(?:-\d{1,2}[a-z]?)?(?:[.)]\s*|\s+)(?=[\p{L}【（])/u;
 /** Things whose name, address or phone is not the business's. */
 const OTHER_THINGS =
   /^(?:employee|staff|student|patient|teacher|player|artist|actor|guest|tenant|driver|order|invoice|item|event|book|song|movie|film|game|car|vehicle|job|task|project|team|table|column|field|function|method|variable|package|module|node|test|reviews?|photos?|images?|menu|parent|head|personel|calisan|ogrenci|hasta|urun|siparis|mitarbeiter|schuler|produkt|artikel|bestellung|empleado|alumno|producto|pedido|employe|eleve|produit|commande)$/;
@@ -16,6 +16,7 @@ const MEANT =
   /^(?:ids?|keys?|codes?|n[or]|num|numbers?|links?|urls?|href|src|counts?|dates?|times?|flags?|search|source|at|by)$/i;
 const MIN_HEADERS = 3;
 const MIN_SHARE = 0.6;
+const MIN_NUMBERED_SHARE = 0.8;
 /** "result.place.name" */
 const MAX_PREFIXES = 3;
 
@@ -36,7 +37,8 @@ export function withoutCommonSuffix(headers: readonly string[]): readonly string
  * Removes the prefix that most headers share, such as the source's name. Only changes headers that are unknown with it and known without.
  */
 export function withoutCommonPrefix(headers: readonly string[]): readonly string[] {
-  let bare = withoutNumbers(headers);
+  const plain = withoutNumbers(headers);
+  let bare = plain;
   for (let level = 0; level < MAX_PREFIXES; level++) {
     const prefix = findCommonPrefix(bare);
     if (prefix === undefined) break;
@@ -45,8 +47,8 @@ export function withoutCommonPrefix(headers: readonly string[]): readonly string
       return own?.word === prefix ? header.slice(own.length) : header;
     });
   }
-  if (bare === headers) return headers;
-  return headers.map((header, column) => {
+  if (bare === plain) return plain;
+  return plain.map((header, column) => {
     const without = bare[column] ?? header;
     return fieldsOfWords(header).length === 0 && isKnown(without) ? without : header;
   });
@@ -54,7 +56,9 @@ export function withoutCommonPrefix(headers: readonly string[]): readonly string
 
 function withoutNumbers(headers: readonly string[]): readonly string[] {
   const filled = headers.filter((header) => header !== "");
-  const areNumbered = filled.length >= MIN_HEADERS && filled.every((header) => NUMBER.test(header));
+  const areNumbered =
+    filled.length >= MIN_HEADERS &&
+    filled.filter((header) => NUMBER.test(header)).length >= filled.length * MIN_NUMBERED_SHARE;
   return areNumbered ? headers.map((header) => header.replace(NUMBER, "")) : headers;
 }
 
@@ -77,5 +81,7 @@ function prefixOf(header: string): { word: string; length: number } | undefined 
 }
 
 function isKnown(header: string): boolean {
-  return fieldsOfWords(header).length > 0 || weakFieldsOfHeader(header).length > 0;
+  return [header, header.replace(REMARK, "")].some(
+    (words) => fieldsOfWords(words).length > 0 || weakFieldsOfHeader(words).length > 0,
+  );
 }

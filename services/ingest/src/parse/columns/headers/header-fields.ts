@@ -19,7 +19,7 @@ const MAP_HISTORY_KEY = "historic";
 /** This many of these keys make a file a map's extract, whatever its other headers are. */
 const MIN_TYPE_KEYS = 2;
 /** A remark after a header: "Rating (0-5)"; a list index, "openingHours[0]", is not one. */
-export const REMARK = /[([{](?!\d+\]).*$/;
+export const REMARK = /[([{（＜【](?!\d+\]).*$/;
 /** Wikidata's answers name a thing's label after the thing: "cityLabel". */
 const LABEL = /(?<=\p{Ll})Label$/u;
 /** Beside a name the public knows, the owner's legal name comes last. */
