@@ -64,12 +64,12 @@ const UNDO: ImportUndo = {
 
 const answerImport = (job: ShownImportJob) => answer(getImport, { job, issues: [], progress: progressOf(job) });
 
-async function openHeld(overrides: Partial<ShownImportJob> = {}) {
+async function openHeld(overrides: Partial<ShownImportJob> = {}, created = listItem(1)) {
   logIn();
   answerProgress();
   const job = importJob("a", { ...HELD, ...overrides });
   answer(listImports, [job]);
-  answer(listAdminBusinesses, businessPage([listItem(1)]));
+  answer(listAdminBusinesses, businessPage([created]));
   answerImport(job);
   const view = await renderRoute("/admin/upload/a");
   await screen.findByRole("heading", { level: 1, name: "a.csv" });
@@ -98,6 +98,12 @@ it("a held import shows some of the businesses that it created, and leads to all
   expect(samples.getAllByRole("row").slice(1).map(cellTexts)).toEqual([[name, category, address, city, phone]]);
   const all = screen.getByRole("link", { name: "Eklenen işletmelerin hepsi" });
   expect(all.getAttribute("href")).toBe("/admin/businesses?importId=a");
+});
+
+it("created businesses are shown without the columns that none of them fills", async () => {
+  await openHeld({}, { ...listItem(1), category: null, address: null, city: null, phone: null });
+  const samples = within(await screen.findByRole("region", { name: "Eklenen işletmelerden örnekler" }));
+  expect(samples.getAllByRole("columnheader").map(({ textContent }) => textContent)).toEqual(["İşletme"]);
 });
 
 it("a held import that created nothing shows no created businesses", async () => {

@@ -43,33 +43,32 @@ export function ChangeSamples({ samples }: { samples: readonly ChangeSample[] })
   );
 }
 
-/** Businesses that a held import created, hidden until the decision. */
+const SAMPLE_COLUMNS = [
+  { label: "İşletme", field: "name", dir: "auto" },
+  { label: "Kategori", field: "category", dir: undefined },
+  { label: "Adres", field: "address", dir: "auto" },
+  { label: "Şehir", field: "city", dir: "auto" },
+  { label: "Telefon", field: "phone", dir: "ltr" },
+] as const;
+
+/** Businesses that a held import created, hidden until the decision, in the columns that any of them fills. */
 export function NewSamples({ importId }: { importId: string }) {
   const { data, isPending } = useQuery(createdSamplesQuery(importId));
+  const businesses = data?.businesses ?? [];
+  const columns = SAMPLE_COLUMNS.filter(({ field }) => businesses.some((business) => business[field] !== null));
   return (
     <Box>
       {isPending && <Skeleton height="64" width="full" />}
-      {data !== undefined && data.businesses.length > 0 && (
-        <DataTable
-          label="Eklenen işletmelerden örnekler"
-          columns={["İşletme", "Kategori", "Adres", "Şehir", "Telefon"]}
-        >
+      {businesses.length > 0 && (
+        <DataTable label="Eklenen işletmelerden örnekler" columns={columns.map(({ label }) => label)}>
           <tbody>
-            {data.businesses.map(({ id, name, category, address, city, phone }) => (
-              <tr key={id}>
-                <td data-label="İşletme" dir="auto">
-                  {name}
-                </td>
-                <td data-label="Kategori">{category ?? NOTHING}</td>
-                <td data-label="Adres" dir="auto">
-                  {address ?? NOTHING}
-                </td>
-                <td data-label="Şehir" dir="auto">
-                  {city ?? NOTHING}
-                </td>
-                <td data-label="Telefon" dir="ltr">
-                  {phone ?? NOTHING}
-                </td>
+            {businesses.map((business) => (
+              <tr key={business.id}>
+                {columns.map(({ label, field, dir }) => (
+                  <td key={field} data-label={label} dir={dir}>
+                    {business[field] ?? NOTHING}
+                  </td>
+                ))}
               </tr>
             ))}
           </tbody>
