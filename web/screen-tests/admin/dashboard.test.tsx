@@ -168,6 +168,7 @@ it("a card shows a dash instead of an invented figure, and the figures can be re
   const { user } = await openDashboard();
   expect(await screen.findByText("İstatistikler yüklenemedi")).toBeTruthy();
   expect(["Toplam İşletme", "Aktif Kategoriler"].map(figure)).toEqual(["—", "—"]);
+  expect(screen.queryByRole("heading", { name: "En Büyük Kategoriler" })).toBeNull();
   answer(getStats, ADMIN_STATS);
   await user.click(screen.getByRole("button", { name: "Tekrar dene" }));
   await waitFor(() => expect(figure("Toplam İşletme")).toBe("1.250"));

@@ -86,7 +86,7 @@ export function DashboardPage() {
       </FigureGrid>
       <UploadReports />
       <Columns>
-        <TopCategories stats={stats.data} isPending={stats.isPending} />
+        {(stats.isPending || stats.data !== undefined) && <TopCategories stats={stats.data} />}
         <ActivityList />
       </Columns>
       <SystemPanel />
@@ -116,12 +116,12 @@ function namesOf(sources: readonly { name: string }[]): string {
 }
 
 /** The largest categories with bars relative to the first. */
-function TopCategories({ stats, isPending }: { stats: AdminStats | undefined; isPending: boolean }) {
+function TopCategories({ stats }: { stats: AdminStats | undefined }) {
   const shown = stats?.categories.slice(0, SHOWN) ?? [];
   const largest = shown[0]?.count ?? 0;
   return (
     <Panel title="En Büyük Kategoriler" aside={shown.length > 0 ? `İlk ${shown.length}` : undefined}>
-      {isPending && <Skeleton height="72" />}
+      {stats === undefined && <Skeleton height="72" />}
       {stats !== undefined && shown.length === 0 && <Note>Henüz kategori yok.</Note>}
       <List>
         {shown.map(({ category, count, slug }) => (
