@@ -64,6 +64,11 @@ export const isCityAnywhere: (text: string, countryCode?: string) => boolean = r
   CACHED_NAMES,
 );
 
+/** "Lawson Street", "Rue Haute": by a word for streets alone. */
+export function isStreetName(text: string): boolean {
+  return STREET.test(foldText(text));
+}
+
 /** Whether a text that is not a city's name is that of a county, region or other part of its country. */
 export function isCountyName(text: string, countryCode: string | undefined): boolean {
   return COUNTY.test(foldText(text)) || isRegionAlone(text, countryCode);

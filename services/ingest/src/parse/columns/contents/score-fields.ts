@@ -25,6 +25,7 @@ const MAX_NAME_CHARS = 70;
 const MIN_POSITIONS_SHARE = 0.2;
 const REVIEW_COUNT =
   /^\(?\d[\d.,]*\s*(?:(?:google )?reviews?|ratings?|ulasan|avis|yorum|değerlendirme|reseñas?|opiniones|recensioni|avaliações|bewertungen|rezensionen|opinii|отзыв\p{L}*|件|개|条)\)?$|^\(\d[\d.,]*\)$/iu;
+const INITIALS = /^\s*\p{Lu}{1,2}\s*$/u;
 const BARE_DIGITS = /^\d+$/;
 const MIN_CODES_SHARE = 0.9;
 
@@ -125,7 +126,8 @@ function scorePlaces(profiles: readonly ColumnProfile[]): FieldScore[] {
     const country = share("countryName");
     const code = share("countryCode");
     const isPlain = share("address") < 0.3 && share("businessWords") < 0.3;
-    const city = isPlain && country < 0.5 && !isOneWord(profile) ? share("city") : 0;
+    const isCity = isPlain && country < 0.5 && !isOneWord(profile) && !areInitials(profile);
+    const city = isCity ? share("city") : 0;
     const region = share("region") > share("city") + 0.1 ? share("region") : 0;
     const address =
       areNumberedNames(profile) || isNumbering(profile) ? 0 : share("address") * (distinctShare > 0.5 ? 1 : 0.8);
@@ -146,6 +148,11 @@ function scorePlaces(profiles: readonly ColumnProfile[]): FieldScore[] {
 export function isOneWord({ values }: ColumnProfile): boolean {
   const [first, ...others] = new Set(values.map(String));
   return first !== undefined && others.length === 0 && !namesLargeCity(first);
+}
+
+/** "A" and "C" say how a register sees a business; towns of one letter are in Norway and France. */
+function areInitials({ values }: ColumnProfile): boolean {
+  return values.every((value) => INITIALS.test(String(value)));
 }
 
 /** "Café Sperl 2", "Hotel Adler 14": the names of businesses, with numbers that also streets have. */

@@ -1,5 +1,7 @@
-import type { SheetRow } from "@meridian/sheet-reader/sheet-row";
+import type { CellValue, SheetRow } from "@meridian/sheet-reader/sheet-row";
 import type { ColumnMapping } from "../../../normalise/column-mapping.ts";
+import { isStreetName } from "../../../normalise/places/address/city-name.ts";
+import { cleanText } from "../../../normalise/values/text.ts";
 import { fieldsByColumn } from "../fields-by-column.ts";
 import { isPlaceholder } from "../headers/header-words.ts";
 import { shapesOf } from "./cell-shapes.ts";
@@ -27,9 +29,12 @@ export function withUnnamedLines(
   if (start === undefined || !isPlaceholder(headers[start] ?? "")) return mapping;
   const used = fieldsByColumn(mapping);
   const end = Math.min(...ENDS.map((field) => columns.get(field) ?? -1).filter((column) => column > start));
-  const lines = end === Infinity ? [] : [...headers.keys()].slice(start + 1, end);
-  const isLine = (column: number) => !used.has(column) && !isDecided(column) && isPlaceholder(headers[column] ?? "");
-  const areLines = lines.every((column) => isLine(column) && areTexts(sample, column));
+  const between = end === Infinity ? [] : [...headers.keys()].slice(start + 1, end);
+  const isLine = (column: number) =>
+    !used.has(column) && !isDecided(column) && isPlaceholder(headers[column] ?? "") && areTexts(sample, column);
+  // Between the name and the lines there may be codes.
+  const lines = street === undefined ? between.slice(between.findLastIndex((column) => !isLine(column)) + 1) : between;
+  const areLines = lines.every(isLine);
   const [first, ...others] = street === undefined ? lines : [street, ...lines];
   if (lines.length === 0 || first === undefined || !areLines) return mapping;
   if (street === undefined && !haveAddresses(sample, lines)) return mapping;
@@ -50,6 +55,10 @@ function areTexts(sample: readonly SheetRow[], column: number): boolean {
 
 function haveAddresses(sample: readonly SheetRow[], lines: readonly number[]): boolean {
   const rows = spread(sample, MAX_ROWS);
-  const found = rows.filter(({ cells }) => lines.some((column) => shapesOf(cells[column], true).has("address")));
+  const found = rows.filter(({ cells }) => lines.some((column) => isAddress(cells[column])));
   return found.length >= rows.length * MIN_ADDRESSES_SHARE;
+}
+
+function isAddress(cell: CellValue): boolean {
+  return shapesOf(cell, true).has("address") || isStreetName(cleanText(cell) ?? "");
 }
