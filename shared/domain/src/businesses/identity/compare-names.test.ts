@@ -51,7 +51,7 @@ it.each<[left: string, right: string, match: NameMatch, context?: NameContext]>(
   ["Маяк Двор", "Mayak Dvor", "part"],
   ["Θάλασσα Εστιατόριο", "ΘΑΛΑΣΣΑ Α.Ε.", "bare"],
   ["مطعم الواحة", "الواحة", "bare"],
-  ["מסעדה הגפן", "הגפן", "within"],
+  ["מסעדה הגפן", "הגפן", "bare"],
   ["株式会社さくら亭", "さくら亭", "close"],
   ["さくら亭 本店", "さくら亭", "bare"],
   ["さくら亭 駅前店", "さくら亭", "bare"],

@@ -52,6 +52,7 @@ const KINDS = words(
     "гостиница ξενοδοχειο فندق hostel motel inn salon saloon studio studios clinic klinik klinigi clinica clinique клиника dental dentist practice " +
     "hospital medical center centre centro zentrum merkezi merkez центр gym fitness club kulubu klub services service servis servisi group pizza pizzeria " +
     "chemist chemists drugstore drogerie drogueria superstore sushi burger burgers deli delicatessen gallery garage auto autos school academy kuaforu kuafor berber " +
+    "מסעדה מסעדת קפה בר מלון מאפייה מאפיה מרקחת מספרה מספרת חנות מרפאה מרפאת סטודיו מוסך " +
     "レストラン カフェ ホテル 薬局 ショップ 店 本店 支店 식당 카페 호텔 약국 饭店 餐厅 餐馆 酒店 咖啡 药店",
 );
 /** Of kitchens and trades, which one source adds to a name and another leaves out. */
