@@ -4,7 +4,8 @@ import { DIGIT, UNSPACED } from "./misspelling.ts";
 import { LEGAL_FORMS, LINKS, SHORT_WORDS } from "./name-words.ts";
 
 const NO_WORD = /[^\p{L}\p{N}]+/gu;
-const APOSTROPHES = /['’`´]/g;
+/** And the marks of Hebrew abbreviations, as in "בע״מ". */
+const APOSTROPHES = /['’`´״׳]|(?<=\p{Script=Hebrew})"(?=\p{Script=Hebrew})/gu;
 const LATIN = /^[\p{Script=Latin}\p{N}\p{P}\p{S}\s]*$/u;
 const LEGAL_IN_RUN = /株式会社|有限会社|合同会社|有限责任公司|有限公司|股份|주식회사/gu;
 const CACHED_NAMES = 5_000;

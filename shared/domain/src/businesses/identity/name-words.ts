@@ -3,7 +3,7 @@ const words = (text: string): ReadonlySet<string> => new Set(text.split(" "));
 export const LEGAL_FORMS = words(
   "inc ltd limited llc llp lp plc corp corporation company co pty pvt private gmbh mbh ag kg ohg ug ek eg sa sas sarl sarlu eurl sl slu srl sro " +
     "spa spzoo zoo bv nv vof oy oyj ab as asa aps doo dd jsc kft zrt bt pt cv tbk tnhh ltda eireli me lda sti san tic anonim limitet " +
-    "sirketi sanayi ticaret ооо ип зао ао пао тов фоп еоод оод ет ад αε επε εε οε ике ике ш ش م ذ",
+    "sirketi sanayi ticaret ооо ип зао ао пао тов фоп еоод оод ет ад αε επε εε οε ике ике ш בעמ ش م ذ",
 );
 export const LINKS = words(
   "the a an and of at in on by de du des da do dos das del della di le la les l el los las il lo gli i y e et und and ve ile n s d der die das " +
