@@ -17,13 +17,7 @@ import { withRatingScale } from "./columns/contents/rating-scale.ts";
 import { withIdColumn } from "./columns/contents/unique-id-column.ts";
 import { withUnnamedLines } from "./columns/contents/unnamed-lines.ts";
 import { weighColumns } from "./columns/contents/weigh-columns.ts";
-import {
-  type FoundHeader,
-  findChosenHeader,
-  findHeader,
-  findMissingHeader,
-  findUnknownHeader,
-} from "./columns/headers/find-header.ts";
+import { type FoundHeader, findChosenHeader, findHeader, findOtherHeader } from "./columns/headers/find-header.ts";
 import { headerGuide } from "./columns/headers/header-guide.ts";
 import { homeOfHeaders } from "./columns/headers/home-of-headers.ts";
 import { withUnderscores } from "./columns/headers/underscores.ts";
@@ -122,8 +116,7 @@ function chooseHeader(
   heads: readonly (readonly SheetRow[])[],
   { decision = NO_DECISION }: OpenSheetOptions,
 ): { sheet: number; header: FoundHeader } {
-  const find =
-    decision.headerRow === undefined ? [findHeader, findMissingHeader, findUnknownHeader] : [findChosenHeader];
+  const find = decision.headerRow === undefined ? [findHeader, findOtherHeader] : [findChosenHeader];
   const found = find.flatMap((findIn) =>
     heads.flatMap((firstRows, sheet) => {
       const header = findIn(firstRows, decision);

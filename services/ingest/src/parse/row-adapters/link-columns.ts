@@ -2,7 +2,7 @@ import { MAX_HEADER_ROW } from "@meridian/contracts/imports/import-limits";
 import type { CellValue, SheetRow } from "@meridian/sheet-reader/sheet-row";
 import { splitContacts } from "../../normalise/values/contacts.ts";
 import { cleanText } from "../../normalise/values/text.ts";
-import { findHeader, findMissingHeader, findUnknownHeader } from "../columns/headers/find-header.ts";
+import { findHeader, findOtherHeader } from "../columns/headers/find-header.ts";
 import { fieldsOfWords } from "../columns/headers/header-fields.ts";
 import { afterReading } from "./adapt-rows.ts";
 
@@ -37,7 +37,7 @@ export const spreadLinks = afterReading(MAX_ROWS_AHEAD, (ahead) => {
 
 function findLinkColumns(ahead: readonly SheetRow[]): LinkColumns {
   const firstRows = ahead.slice(0, MAX_HEADER_ROW);
-  const found = findHeader(firstRows) ?? findMissingHeader(firstRows) ?? findUnknownHeader(firstRows);
+  const found = findHeader(firstRows) ?? findOtherHeader(firstRows);
   const headerRow = found?.row ?? 0;
   const header = firstRows.find(({ row }) => row === headerRow);
   const below = ahead.filter(({ row }) => row > headerRow);

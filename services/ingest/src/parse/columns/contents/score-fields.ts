@@ -126,7 +126,9 @@ function scorePlaces(profiles: readonly ColumnProfile[]): FieldScore[] {
     const country = share("countryName");
     const code = share("countryCode");
     const isPlain = share("address") < 0.3 && share("businessWords") < 0.3;
-    const isCity = isPlain && country < 0.5 && !isOneWord(profile) && !areInitials(profile);
+    // "Barber" and "Store" are towns, too.
+    const isKind = share("kind") > 0 && share("kind") >= share("city");
+    const isCity = isPlain && country < 0.5 && !isKind && !isOneWord(profile) && !areInitials(profile);
     const city = isCity ? share("city") : 0;
     const region = share("region") > share("city") + 0.1 ? share("region") : 0;
     const address =

@@ -10,7 +10,7 @@ const MAX_SERIAL_SHARE = 0.9;
 const MAX_SHARED_CODES = 0.95;
 const MIN_CODES_SHARE = 0.95;
 
-/** A score for each column. Plain digits are postal codes only beside a city, or if some start with a zero. */
+/** A score for each column. Plain digits are postal codes only beside a city, or if some start with a zero and rows share them. */
 export function scorePostalCodes(profiles: readonly ColumnProfile[]): number[] {
   const finerThan = new Map(profiles.map((profile) => [profile, findFinerCodes(profile, profiles)]));
   const finer = new Set(finerThan.values());
@@ -19,8 +19,9 @@ export function scorePostalCodes(profiles: readonly ColumnProfile[]): number[] {
     const digits = profile.share("digitPostalCode");
     if (own >= digits) return own;
     if (!areOfOneForm(profile) || isSerial(profile) || finerThan.get(profile) !== undefined) return 0;
+    if (finer.has(profile) || townsBeside(profile, profiles).length > 0) return digits * 0.95;
     const hasZeros = profile.values.some((value) => typeof value === "string" && value.startsWith("0"));
-    return digits * (finer.has(profile) || townsBeside(profile, profiles).length > 0 ? 0.95 : hasZeros ? 0.85 : 0.5);
+    return digits * (hasZeros && profile.distinctShareOfAll() <= MAX_SHARED_CODES ? 0.85 : 0.5);
   });
 }
 

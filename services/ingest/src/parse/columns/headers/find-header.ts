@@ -4,13 +4,11 @@ import type { ColumnMapping } from "../../../normalise/column-mapping.ts";
 import { type ColumnDecision, type DecidedColumns, mapAsDecided, NO_DECISION } from "../column-decision.ts";
 import { hasNameColumn, mapColumns } from "../column-map.ts";
 import { fieldsOfWords } from "./header-fields.ts";
-import { lacksHeader, numberedColumns } from "./missing-header.ts";
+import { isOfValues, isRepeated, lacksHeader, numberedColumns } from "./missing-header.ts";
 import { alignShiftedHeader } from "./shifted-header.ts";
 
 /** Fewer text cells are a title, not a header line. */
 const MIN_UNKNOWN_HEADERS = 2;
-/** "POINT (16.5 48.2)": a cell, which would pass for a header with a remark. */
-const GEOMETRY = /^(?:SRID=\d+;)?\s*(?:multi)?(?:point|linestring|polygon)\s*z?\s*\(/i;
 
 export interface FoundHeader extends DecidedColumns {
   /** Sheet row of the header line; without one, the row before the first data row. */
@@ -47,8 +45,13 @@ export function findChosenHeader(firstRows: readonly SheetRow[], decision: Colum
   );
 }
 
+/** Where no header is known: that there is none, or else the row that is one by its looks. */
+export function findOtherHeader(firstRows: readonly SheetRow[], decision?: ColumnDecision): FoundHeader | undefined {
+  return findMissingHeader(firstRows, decision) ?? findUnknownHeader(firstRows, decision);
+}
+
 /** Numbered columns for a sheet whose first row is data. */
-export function findMissingHeader(
+function findMissingHeader(
   firstRows: readonly SheetRow[],
   decision: ColumnDecision = NO_DECISION,
 ): FoundHeader | undefined {
@@ -75,9 +78,10 @@ function withMapping(
 function findKnownHeader(firstRows: readonly SheetRow[]): SheetRow | undefined {
   let namesOnly: SheetRow | undefined;
   for (const row of firstRows) {
-    if (row.cells.some((cell) => GEOMETRY.test(String(cell ?? "")))) continue;
+    if (isOfValues(row)) continue;
     const mapping = mapColumns(row.cells);
     if (!hasNameColumn(mapping)) continue;
+    if ([...mapping.columns.values()].some((column) => isRepeated(row, column, firstRows))) continue;
     if (mapping.columns.size > 1) return withLineBelow(row, mapping, firstRows) ?? row;
     const filled = mapping.headers.filter((header) => header !== "");
     const isPlainName = fieldsOfWords(filled[0] ?? "").some(({ field }) => field === "name");

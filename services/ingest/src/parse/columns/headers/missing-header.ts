@@ -15,6 +15,10 @@ const TELLING: readonly CellShape[] = [
   "placeId",
   "uuid",
 ];
+/** Of these, two are enough whatever is below. A header may have a point, as a site has: "cijfer.vmbo". */
+const TELLING_ALONE: readonly CellShape[] = ["email", "phone", "hours", "placeId", "uuid"];
+const LINK = /^https?:\/\//i;
+const MIN_VALUES = 2;
 const PLACES: readonly CellShape[] = ["city", "countryName", "digitPostalCode", "address"];
 const MIN_ROWS_BELOW = 3;
 const MIN_SHARE_BELOW = 0.6;
@@ -22,6 +26,10 @@ const MIN_SHARE_BELOW = 0.6;
 const MIN_PLACES = 2;
 /** Years may be headers, too. */
 const MIN_FIGURES = 3;
+/** One may be a header line that occurs again. */
+const MIN_REPEATS = 2;
+/** "POINT (16.5 48.2)": a cell, which would pass for a header with a remark. */
+const GEOMETRY = /^(?:SRID=\d+;)?\s*(?:multi)?(?:point|linestring|polygon)\s*z?\s*\(/i;
 const FIGURE = /^\d+$/;
 
 /**
@@ -31,7 +39,10 @@ const FIGURE = /^\d+$/;
 export function lacksHeader(firstRows: readonly SheetRow[]): boolean {
   const [first, ...below] = firstRows;
   if (first === undefined || below.length < MIN_ROWS_BELOW) return false;
-  if (first.cells.some((cell) => typeof cell === "string" && fieldsOfWords(cell).length > 0)) return false;
+  const isHeader = (cell: CellValue, column: number) =>
+    typeof cell === "string" && fieldsOfWords(cell).length > 0 && !isRepeated(first, column, below);
+  if (isOfValues(first)) return true;
+  if (first.cells.some(isHeader)) return false;
   const alike = (shapes: readonly CellShape[]) =>
     first.cells.filter((cell, column) =>
       looksLikeBelow(
@@ -42,6 +53,24 @@ export function lacksHeader(firstRows: readonly SheetRow[]): boolean {
     ).length;
   if (isCounted(first, below) || isOfCompanies(first, below)) return true;
   return alike(TELLING) > 0 || alike(PLACES) >= MIN_PLACES || isOfFigures(first, below);
+}
+
+/** Whether a row holds a geometry, or several values that no header looks like. */
+export function isOfValues({ cells }: SheetRow): boolean {
+  if (cells.some((cell) => GEOMETRY.test(String(cell ?? "")))) return true;
+  const isValue = (cell: CellValue) =>
+    LINK.test(String(cell ?? "")) || TELLING_ALONE.some((shape) => shapesOf(cell, false).has(shape));
+  return cells.filter(isValue).length >= MIN_VALUES;
+}
+
+/** Whether a cell is a value of its column, such as the kind "Hotel": other rows have it beside other values. */
+export function isRepeated(row: SheetRow, column: number, rows: readonly SheetRow[]): boolean {
+  const text = cleanText(row.cells[column]);
+  const repeats = rows.filter(
+    ({ row: at, cells }) =>
+      at !== row.row && cleanText(cells[column]) === text && cells.some((cell, other) => cell !== row.cells[other]),
+  );
+  return text !== undefined && repeats.length >= MIN_REPEATS;
 }
 
 /** "0", "Omerta", "Kupa 3": the first cell begins the count of the rows. */
