@@ -12,6 +12,7 @@ describe("towns without a comma before them", () => {
     ["1701 W. Superior St. Chicago, IL 60610", "US", "Chicago"],
     ["1540 Avenue Place, Suite B-240 Atlanta GA 30329", "US", "Atlanta"],
     ["7333 LYNCH RD MIDLAND GA", "US", "MIDLAND"],
+    ["10148 West Ave. I Lancaster, California 93536", "US", "Lancaster"],
     ["7333 LYNCH RD N GA", "US", undefined],
     ["7333 LYNCH RD STE 4 GA", "US", undefined],
     ["12 Main St, Springfield IL 62701", "US", undefined],

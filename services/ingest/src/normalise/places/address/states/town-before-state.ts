@@ -19,9 +19,9 @@ const STATES: Readonly<Record<string, readonly [codes: ReadonlySet<string>, post
   AU: [new Set(AUSTRALIAN_STATES), /[\s,]+(\d{4})$/],
 };
 const MAX_WORDS = 3;
-/** No direction, floor or part of a building. */
+/** No direction, floor, part of a building or lettered avenue. */
 const TOWN_WORD =
-  /^(?!(?:north|south|east|west|[ns]?[ew]|[ns]|suite|ste|unit|apt|floor|fl|bldg|building|room|rm|box|mall)\.?$)\p{L}[\p{L}.'’-]*$/iu;
+  /^(?!(?:north|south|east|west|[ns]?[ew]|[ns]|suite|ste|unit|apt|floor|fl|bldg|building|room|rm|box|mall)\.?$)\p{L}[\p{L}.'’-]+$/iu;
 const SAINT = /^st\.?$/i;
 const NUMBERED = /^(?:box|hwy|highway|route|rte|suite|ste|unit|#)\.?$/i;
 const LINE = /^\d|^p\.?\s?o\.?\s?box\s/i;
