@@ -188,4 +188,8 @@ describe("phones", () => {
   ])("%j is none", (cell) => {
     expect(readPhone(cell, "IN")).toBeUndefined();
   });
+
+  it("a long text of numbers is none, without being searched for pairs of them", () => {
+    expect(readPhone("12 34 ".repeat(10_000), "IN")).toBeUndefined();
+  });
 });

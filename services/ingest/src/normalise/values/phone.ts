@@ -16,6 +16,8 @@ export interface Phone {
 }
 
 const MAX_PHONE_CHARS = 60;
+/** Longer texts are not searched for several numbers, which takes the square of their length. */
+const MAX_JOINED_CHARS = 200;
 const MIN_DIGITS = 3;
 /** International format as Google writes it: groups of digits after the calling code, without trunk zeros. */
 const INTERNATIONAL = /^\+[1-9]\d{0,2}(?:[ -][1-9]\d*)(?:[ -]\d+)*$/;
@@ -120,7 +122,8 @@ function parsePhone(text: string, countryCode: string | undefined): Phone | unde
   const isValid = parsed?.isValid() === true && !lacksAreaCode(written, country);
   const international = internationalOf(written, parsed, isValid);
   if (international !== undefined) return { phone: displayOf(international), phoneE164: international.number };
-  const single = isValid ? undefined : (firstOfLines(written, country) ?? firstOfJoined(written, country));
+  const maySeparate = !isValid && written.length <= MAX_JOINED_CHARS;
+  const single = maySeparate ? (firstOfLines(written, country) ?? firstOfJoined(written, country)) : undefined;
   if (single !== undefined) return { phone: displayOf(single), phoneE164: single.number };
   // Outside North America, a national number may have the right length and still be a local one, or another country's.
   const isWhole = written.startsWith("+") || parsed?.countryCallingCode === "1";
