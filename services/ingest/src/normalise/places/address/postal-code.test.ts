@@ -12,6 +12,13 @@ it.each([
   ["106", "DE", "106"],
   ["100", "FI", "00100"],
   ["800", "AU", "0800"],
+  ["154", "NO", "0154"],
+  ["50", "NO", "0050"],
+  ["83", "ZA", "0083"],
+  ["1001", "SK", "01001"],
+  ["100", "KE", "00100"],
+  ["50000", "KZ", "050000"],
+  ["600001", "JP", "0600001"],
   ["1310100", "BR", "01310100"],
   ["18956", "SG", "018956"],
   ["99999", "SG", "099999"],
@@ -25,10 +32,13 @@ it.each([
   expect(wholePostalCode(code, countryCode)).toBe(whole);
 });
 
-it.each("US DE FR IT ES TR MX FI KR UA LT MY DZ".split(" "))("codes in %s have five digits", (countryCode) => {
-  expect(wholePostalCode("1234", countryCode)).toBe("01234");
-});
+it.each("US DE FR IT ES TR MX FI KR UA LT MY DZ SK PE GT LK KE".split(" "))(
+  "codes in %s have five digits",
+  (countryCode) => {
+    expect(wholePostalCode("1234", countryCode)).toBe("01234");
+  },
+);
 
-it.each("SG CN RO".split(" "))("codes in %s have six digits", (countryCode) => {
+it.each("SG CN RO KZ".split(" "))("codes in %s have six digits", (countryCode) => {
   expect(wholePostalCode("12345", countryCode)).toBe("012345");
 });

@@ -3,13 +3,14 @@ import { asciiDigits, cleanText } from "../../values/text.ts";
 
 /** Digits of postal codes in countries where some start with zeros, which spreadsheets drop. */
 const DIGITS: Readonly<Record<string, number>> = {
-  ...Object.fromEntries("US DE FR IT ES TR MX FI KR UA LT MY DZ".split(" ").map((code) => [code, 5])),
-  ...Object.fromEntries("SG CN RO".split(" ").map((code) => [code, 6])),
-  AU: 4,
+  ...Object.fromEntries("AU NO NZ ZA GE AM".split(" ").map((code) => [code, 4])),
+  ...Object.fromEntries("US DE FR IT ES TR MX FI KR UA LT MY DZ SK PE GT LK KE".split(" ").map((code) => [code, 5])),
+  ...Object.fromEntries("SG CN RO KZ".split(" ").map((code) => [code, 6])),
+  JP: 7,
   BR: 8,
 };
-/** Codes may start with two zeros in Puerto Rico, Helsinki and Rome. */
-const TWO_ZEROS = new Set(["US", "FI", "IT"]);
+/** Codes may start with two zeros, as in Puerto Rico, Helsinki, Rome, Oslo, Pretoria, Yerevan, Colombo and Nairobi. */
+const TWO_ZEROS = new Set("US FI IT NO ZA AM LK KE".split(" "));
 const FIGURES = /^\d+(?=$|-\d{4}$)/;
 
 /** Codes within addresses: Irish, British, Canadian, Maltese, Swedish and Czech, plain digits and Dutch, Polish. */
