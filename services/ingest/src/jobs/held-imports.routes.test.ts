@@ -1,4 +1,5 @@
 import { shownImportJobSchema } from "@meridian/contracts/imports/import-job";
+import { getImport } from "@meridian/contracts/imports/ingest-api";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { z } from "zod";
 import { callImports, type ImportCalls, undoneJob } from "../testing/import-calls.ts";
@@ -39,6 +40,9 @@ describe("an import that would change most known businesses", () => {
     heldId = (await calls.importFile(sampleCsv(1, ROWS + 1, "renamed"))).jobId;
   });
 
+  const isHeldInProgress = async () =>
+    getImport.response.parse(await (await calls.send("GET", `/api/admin/imports/${heldId}`)).json()).progress.isHeld;
+
   it("is held with samples before and after, and published by a decision", async () => {
     const { review, counters } = await job(heldId);
     expect(review).toMatchObject({ state: "waiting", doubts: [{ code: "many_changes", share: 1 }] });
@@ -46,12 +50,14 @@ describe("an import that would change most known businesses", () => {
     expect(counters).toMatchObject({ created: 1, updated: 0, withheld: ROWS });
     expect((await namesOf()).filter((name) => name.includes("renamed"))).toEqual([]);
     expect(await lastActionOf(heldId)).toBe("import.held");
+    expect(await isHeldInProgress()).toBe(true);
     const next = await decide(heldId, { decision: "publish" });
     await endedJob(ingest, next.id);
     expect(await lastActionOf(next.id)).toBe("import.finished");
     expect((await job(next.id)).notes).toEqual([]);
     expect((await namesOf()).filter((name) => name.includes("renamed"))).toHaveLength(ROWS + 1);
     expect((await job(heldId)).review).toMatchObject({ state: "published", decidedBy: "admin", nextJobId: next.id });
+    expect(await isHeldInProgress()).toBe(false);
     expect((await calls.send("POST", `/api/admin/imports/${heldId}/decision`, { decision: "publish" })).status).toBe(
       409,
     );

@@ -17,6 +17,7 @@ function progress(rowsRead: number, overrides: Partial<ImportProgress> = {}): Im
     secondsLeft: null,
     pause: null,
     isDryRun: false,
+    isHeld: false,
     undo: null,
     ...overrides,
   };

@@ -15,6 +15,7 @@ const RUNNING: ImportProgress = {
   secondsLeft: null,
   pause: null,
   isDryRun: false,
+  isHeld: false,
   undo: null,
 };
 

@@ -34,7 +34,7 @@ function startReplica(events: EventBus): Replica {
 
 function progress(rowsRead: number, overrides: Partial<ImportProgress> = {}): ImportProgress {
   const counters = { ...NO_ROWS, rowsRead };
-  const figures = { counters, rowsPerSecond: 900, readShare: 0.5, secondsLeft: 3, isDryRun: false };
+  const figures = { counters, rowsPerSecond: 900, readShare: 0.5, secondsLeft: 3, isDryRun: false, isHeld: false };
   const job = { jobId: "job-1", fileName: "a.csv", state: "running", phase: "reading" } as const;
   return { ...job, ...figures, pause: null, undo: null, ...overrides };
 }

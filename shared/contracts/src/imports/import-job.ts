@@ -215,6 +215,8 @@ export const importProgressSchema = z.object({
   readShare: z.number(),
   secondsLeft: z.number().nullable(),
   isDryRun: z.boolean(),
+  /** Waits for a decision, or will once it has ended. */
+  isHeld: z.boolean().default(false),
   /** Null while the job makes progress. */
   pause: importPauseSchema.nullable().default(null),
   /** Set once an undo is requested. `state` stays as the import ended; `phase` is "done" when the undo is. */

@@ -45,6 +45,7 @@ describe("the progress of an import", () => {
       secondsLeft: null,
       pause: null,
       isDryRun: true,
+      isHeld: false,
       undo: null,
     });
   });

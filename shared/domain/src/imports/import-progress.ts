@@ -16,6 +16,7 @@ export function progressOf(job: ImportJob): ImportProgress {
     readShare: job.undo === null ? job.readShare : undoneShare(job),
     secondsLeft: null,
     isDryRun: job.isDryRun,
+    isHeld: isHeld(job),
     pause: null,
     undo: job.undo,
   };

@@ -121,6 +121,7 @@ it("the result of an upload that waits says why, and leads to the decision", asy
   const results = within(await screen.findByRole("region", { name: "Sonuçlar" }));
   expect(await results.findByText(/^Dosyadaki kayıtlı işletmelerin %42 kadarının/)).toBeTruthy();
   expect(results.getByRole("link", { name: "Karar ver" })).toHaveProperty("pathname", "/admin/upload/liste.csv");
+  await expectNotice("Karar bekleyen dosya: 1/1. Karar verilene kadar yayımlanmaz.");
 });
 
 const DISCARDED: Partial<ShownImportJob> = { review: { ...REVIEW, state: "discarded" } };

@@ -33,6 +33,7 @@ describe("choosing files", () => {
 describe("the end of an upload", () => {
   const good: FileResult = { kind: "import", fileName: "a.csv", jobId: "a", isSuccess: true };
   const warned: FileResult = { ...good, hasWarning: true };
+  const held: FileResult = { ...good, isHeld: true };
   const bad: FileResult = { kind: "failure", fileName: "b.csv", message: "Ağ hatası." };
 
   it.each([
@@ -42,6 +43,16 @@ describe("the end of an upload", () => {
       "all files, one with a warning,",
       [good, warned],
       { title: "Kısmi başarı", description: "Uyarı var; ayrıntılar sonuçlarda." },
+    ],
+    [
+      "all files, one of which waits for a decision,",
+      [good, held, warned],
+      { title: "Karar bekliyor", description: "Karar bekleyen dosya: 1/3. Karar verilene kadar yayımlanmaz." },
+    ],
+    [
+      "some, one of which waits for a decision,",
+      [held, bad],
+      { title: "Kısmi başarı", description: "1/2 files successful. Karar bekleyen dosya: 1/2." },
     ],
     ["none", [bad], { tone: "error", title: "Yükleme hatası", description: "Ağ hatası." }],
   ] as const)("shows one toast when %s succeeded [admin 8.27]", (_, results, toast) => {
@@ -69,6 +80,7 @@ describe("the end of an upload", () => {
       secondsLeft: null,
       pause: null,
       isDryRun: false,
+      isHeld: false,
       undo: null,
     } as const;
     const undo = {

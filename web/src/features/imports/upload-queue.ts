@@ -26,7 +26,7 @@ export interface ChosenFile {
 }
 
 export type FileResult =
-  | { kind: "import"; fileName: string; jobId: string; isSuccess: boolean; hasWarning?: boolean }
+  | { kind: "import"; fileName: string; jobId: string; isSuccess: boolean; hasWarning?: boolean; isHeld?: boolean }
   /** The file was rejected, or its report never arrived. */
   | { kind: "failure"; fileName: string; message: string };
 
@@ -75,8 +75,10 @@ export function endedElsewhere(
     .map(resultOf);
 }
 
-/** The result of an ended import. */
+/** The result of an ended import. One that waits for a decision is loaded, whatever its figures say. */
 export function resultOf({ jobId, fileName, ...ended }: ImportProgress): FileResult {
+  if (ended.isHeld && ended.state === "succeeded")
+    return { kind: "import", fileName, jobId, isSuccess: true, isHeld: true };
   const warning = importWarningOf(ended);
   const isSuccess = ended.state === "succeeded" && warning !== "nothing_imported";
   return { kind: "import", fileName, jobId, isSuccess, ...(warning === "many_duplicates" ? { hasWarning: true } : {}) };
@@ -89,15 +91,23 @@ export function isSuccess(result: FileResult): boolean {
 /** The message when all files are done; for dry runs, that nothing was written. */
 export function overallToast(results: readonly FileResult[], isDryRun = false): OverallToast {
   const succeeded = results.filter(isSuccess).length;
+  const held = results.filter((result) => result.kind === "import" && result.isHeld === true).length;
+  const heldFiles = `Karar bekleyen dosya: ${held}/${results.length}`;
   const hasWarning = results.some((result) => result.kind === "import" && result.hasWarning === true);
   if (succeeded === results.length && isDryRun) {
     return { title: "Deneme tamamlandı", description: "Hiçbir şey yazılmadı." };
+  }
+  if (succeeded === results.length && held > 0) {
+    return { title: "Karar bekliyor", description: `${heldFiles}. Karar verilene kadar yayımlanmaz.` };
   }
   if (succeeded === results.length && hasWarning) {
     return { title: "Kısmi başarı", description: "Uyarı var; ayrıntılar sonuçlarda." };
   }
   if (succeeded === results.length) return { title: "Tüm dosyalar başarıyla yüklendi" };
-  if (succeeded > 0) return { title: "Kısmi başarı", description: `${succeeded}/${results.length} files successful` };
+  if (succeeded > 0) {
+    const description = `${succeeded}/${results.length} files successful`;
+    return { title: "Kısmi başarı", description: held > 0 ? `${description}. ${heldFiles}.` : description };
+  }
   const message = results.find((result) => result.kind === "failure")?.message;
   return {
     tone: "error",
