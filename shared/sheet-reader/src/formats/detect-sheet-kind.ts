@@ -131,8 +131,14 @@ const WEB_PAGE =
 
 /** Precedes each text in a JSON text sequence (RFC 7464). */
 const RECORD_SEPARATOR = "\u001e";
-/** Objects, and arrays of objects or arrays; also with a name that lacks its quotes: such JSON is refused rather than read as a table. */
-const JSON_START = /^(?:\{\s*(?:["}]|\w{1,60}\s*:\s*[[{])|\[\s*["{[\]])/;
+/**
+ * Objects, also with a name that lacks its quotes, and arrays: JSON without records is refused rather than read as a table. A bracketed
+ * position before further cells is no array.
+ */
+const JSON_PLAIN = String.raw`(?:-?\d[\d.e+-]*|true|false|null)\s*`;
+const JSON_START = new RegExp(
+  String.raw`^(?:\{\s*(?:["}]|\w{1,60}\s*:\s*[[{])|\[\s*(?:${JSON_PLAIN},\s*)*(?:["{[\]]|(?:${JSON_PLAIN}\]?\s*)?$))`,
+);
 
 function detectTextKind(sample: Buffer): "csv" | "json" {
   const content = detectEncoding(sample).decode(sample);

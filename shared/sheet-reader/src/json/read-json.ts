@@ -52,7 +52,7 @@ export async function openJson(source: ByteSource, options: JsonOptions = {}): P
   const content = await withoutScript(await openTextSource(source));
   const reading = { ...options, headers, flattenRecord: createRecordFlattener(headers, await declaredSystem(content)) };
   const { lists, layout } = await findLists(content, reading);
-  if (lists.length === 0) throw refusal("invalid_input", text("json_without_records"));
+  if (lists.every(({ columns }) => columns?.size() === 0)) throw refusal("invalid_input", text("json_without_records"));
   lists.sort((left, right) => right.count - left.count);
   const shared = shareColumns(lists.map(({ columns }) => columns));
   const sheets = lists.map((list, index) => ({ ...list, columns: shared[index] }));

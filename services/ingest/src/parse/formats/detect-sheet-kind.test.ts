@@ -33,6 +33,18 @@ describe("the kind of a file", () => {
   });
 
   it.each([
+    ["[1, 2, 3]", "json"],
+    [`[${"1,".repeat(2000)}1]`, "json"],
+    ["[true]\n", "json"],
+    ['[null, {"name": "Luigi"}]', "json"],
+    ["[52.5, 13.4],Luigi,Rome\n", "csv"],
+    ["[1] Luigi,Rome\n", "csv"],
+    ["[1],Luigi,Rome\n", "csv"],
+  ])("that starts with a bracket is told by what follows: %.30s is %s", async (content, kind) => {
+    expect(await detectSheetKind(writeTemporary("a.json", content))).toBe(kind);
+  });
+
+  it.each([
     ["an old container without a workbook", "a.xls", ole("Workbook"), "unsupported_media", /çalışma kitabı yok/],
     ["a message of Outlook", "a.xls", ole("__properties_version1.0"), "unsupported_media", /Outlook/],
     ["a workbook older than Excel 5", "a.xls", Buffer.from("0904060000001000", "hex"), "unsupported_media", /Excel 4/],

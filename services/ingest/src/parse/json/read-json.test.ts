@@ -187,7 +187,10 @@ describe("an unreadable file is rejected with the position of the error", () => 
   it.each([
     ["no list", '{"name": 1, "list": ["a", 2]', /JSON, 1\. kaydın içinde bitiyor/],
     ["nothing but texts", '["a", "b"]', /işletme listesi yok/],
+    ["nothing but numbers", "[1, 2, 3]", /işletme listesi yok/],
     ["an empty list", "[]", /işletme listesi yok/],
+    ["an empty object", "{}", /işletme listesi yok/],
+    ["empty objects", "[{}, {}]", /işletme listesi yok/],
     ["a broken record", '[{"name": "a"}, {"name": b}]', /2\. kaydı geçerli JSON değil/],
     ["a broken line", '{"name": "a"}\n{"name" "b"}\n', /2\. kaydı geçerli JSON değil/],
     ["a wrong bracket", '[{"name": "a"}}', /2\. kaydı geçerli JSON değil/],
