@@ -52,6 +52,8 @@ export const ENGLISH: Readonly<Record<TextKey, string>> = {
   source_refused: "The server refused the file: HTTP {status}. Check the address, and that everyone may read the file.",
   source_busy:
     "The server cannot send the file at the moment: HTTP {status}. It will be tried again; if this goes on, ask its operator.",
+  source_not_a_list:
+    "The address leads to {what}, which cannot be read as a list. Enter the link to the .xlsx, .csv or .json file itself, which must open without a login.",
   source_encoded:
     "The server sent the file in an unknown compression. Enter an address that serves it plain or with gzip.",
   source_too_many_redirects: "The address redirects more than {count} times. Enter the address of the file itself.",

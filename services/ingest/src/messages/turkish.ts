@@ -57,6 +57,8 @@ export const TURKISH = {
   source_refused: "Sunucu dosyayı vermedi: HTTP {status}. Adresi ve dosyanın herkese açık olduğunu denetleyin.",
   source_busy:
     "Sunucu şu anda dosyayı veremiyor: HTTP {status}. Yeniden denenecek; sürerse sunucuyu işletene başvurun.",
+  source_not_a_list:
+    "Bu adreste liste olarak okunamayan bir şey var: {what}. Dosyanın (.xlsx, .csv, .json) kendi bağlantısını girin; oturum açmadan açılabilmelidir.",
   source_encoded:
     "Sunucu dosyayı bilinmeyen bir sıkıştırmayla gönderdi. gzip ile veya sıkıştırılmadan sunulan bir adres girin.",
   source_too_many_redirects: "Adres {count} kezden fazla yönlendiriliyor. Dosyanın kendi adresini girin.",

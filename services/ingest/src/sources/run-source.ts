@@ -10,6 +10,7 @@ import type { ImportJobStore } from "@meridian/ports/imports/import-job-store";
 import type { ImportSourceChange, ImportSourceStore } from "@meridian/ports/imports/import-source-store";
 import { type QueueImportDeps, queueImport } from "../jobs/queue-import.ts";
 import { text } from "../messages/text.ts";
+import type { TextKey } from "../messages/turkish.ts";
 import type { ListingDeps } from "./close-listing.ts";
 import { type FetchOptions, fetchSource } from "./fetch-source.ts";
 import { nextRunAfter, retryAfter } from "./run-times.ts";
@@ -26,6 +27,8 @@ export interface RunSourceDeps extends QueueImportDeps, ListingDeps {
 
 /** The largest choice of an upload: nobody watches the progress of a source, and larger batches write each page less often. */
 const BATCH_SIZE_ROWS = 2000;
+/** Refusals of content in a format that no reader supports. */
+const NO_LISTS: ReadonlySet<string> = new Set<TextKey>(["unsupported_format", "not_a_sheet"]);
 const SUCCESS = { lastFailure: null, failures: 0 } as const;
 
 /** Fetches a source and queues the import of its file, unless nothing changed. Failures are recorded, and tried again later. */
@@ -126,8 +129,15 @@ function changeAfter(source: ImportSource, job: ImportJob, now: Date): ImportSou
 }
 
 /** The next request is unconditional: what came was not imported. */
-function failureOf(source: ImportSource, lastFailure: StoredText, now: Date): ImportSourceChange {
+function failureOf(source: ImportSource, failure: StoredText, now: Date): ImportSourceChange {
+  const lastFailure = advisedOnAddress(failure);
   const failures = source.failures + 1;
   const nextRunAt = retryAfter(failures, now);
   return { lastOutcome: "failed", lastFailure, failures, nextRunAt, etag: null, lastModified: null };
+}
+
+/** Of what is no list, the refusal advises to save and upload it, which does not help an address. */
+function advisedOnAddress(failure: StoredText): StoredText {
+  if (typeof failure === "string" || failure.params.what === undefined || !NO_LISTS.has(failure.key)) return failure;
+  return text("source_not_a_list", { what: failure.params.what });
 }

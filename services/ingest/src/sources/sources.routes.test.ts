@@ -33,6 +33,11 @@ const serve = (content: string, headers = {}) => {
 };
 const url = () => `${server.origin}/kafeler.csv`;
 const settings = { name: "Kafeler", profileSignature: null, everyHours: 24, gatePercent: 5, isEnabled: true };
+const failureIn = async (language: string) => {
+  const headers = { cookie: ingest.cookie, "accept-language": language };
+  const answer = await fetch(`${ingest.url}/api/admin/sources`, { headers });
+  return listSources.response.parse(await answer.json()).sources[0]?.lastFailure;
+};
 
 describe("a source", () => {
   it("is imported when added, and again when due", async () => {
@@ -71,11 +76,6 @@ describe("a source", () => {
     now += 5 * 60_000;
     const second = await sources.ended(id, "failed", first.lastRunAt);
     expect(second).toMatchObject({ failures: 2, nextRunAt: new Date(now + 10 * 60_000).toISOString() });
-    const failureIn = async (language: string) => {
-      const headers = { cookie: ingest.cookie, "accept-language": language };
-      const answer = await fetch(`${ingest.url}/api/admin/sources`, { headers });
-      return listSources.response.parse(await answer.json()).sources[0]?.lastFailure;
-    };
     expect([await failureIn("tr"), await failureIn("en")]).toEqual([
       expect.stringMatching(/^Sunucu şu anda dosyayı veremiyor: HTTP 503\. Yeniden denenecek/),
       expect.stringMatching(/^The server cannot send the file at the moment: HTTP 503\. It will be tried again/),
@@ -85,10 +85,14 @@ describe("a source", () => {
     expect(await sources.ended(id, "imported")).toMatchObject({ failures: 0, lastFailure: null });
   });
 
-  it("that serves something other than a list fails with what it is, and is fetched again later", async () => {
+  it("that serves something other than a list fails with what it is and what helps, and is fetched again later", async () => {
     serve("<!doctype html><title>Log in</title>", { etag: '"page"' });
     const id = await sources.add(url());
-    expect(await sources.ended(id, "failed")).toMatchObject({ etag: null, lastFailure: { key: "unsupported_format" } });
+    expect(await sources.ended(id, "failed")).toMatchObject({ etag: null });
+    expect([await failureIn("tr"), await failureIn("en")]).toEqual([
+      expect.stringMatching(/: bir web sayfası \(HTML\)\. Dosyanın \(\.xlsx, \.csv, \.json\) kendi bağlantısını girin/),
+      expect.stringMatching(/^The address leads to a web page \(HTML\), .* Enter the link to the .* file itself/),
+    ]);
     expect(await ingest.engines.files.list(new Date(Date.now() + HOUR_MS))).toEqual([]);
   });
 

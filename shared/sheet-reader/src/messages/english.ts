@@ -28,8 +28,8 @@ export const READER_ENGLISH: Readonly<Record<keyof typeof READER_TURKISH, string
   sylk: "a SYLK spreadsheet",
   excel_xml: "an Excel 2003 XML spreadsheet",
   xml: "XML",
-  web_page: "a web page (HTML) with a spreadsheet's name",
-  web_archive: "a web archive (MHTML) with a spreadsheet's name",
+  web_page: "a web page (HTML)",
+  web_archive: "a web archive (MHTML)",
   numbers_document: "The file is an Apple Numbers document. Export it as .xlsx or .csv and upload that.",
   zip_empty: "The zip archive is empty. Put the lists into it and upload it again.",
   zip_without_sheets:

@@ -27,8 +27,8 @@ export const READER_TURKISH = {
   sylk: "bir SYLK tablosu",
   excel_xml: "bir Excel 2003 XML tablosu",
   xml: "XML",
-  web_page: "tablo gibi adlandırılmış bir web sayfası (HTML)",
-  web_archive: "tablo gibi adlandırılmış bir web arşivi (MHTML)",
+  web_page: "bir web sayfası (HTML)",
+  web_archive: "bir web arşivi (MHTML)",
   numbers_document: "Dosya bir Apple Numbers belgesi. .xlsx veya .csv olarak dışa aktarıp onu yükleyin.",
   zip_empty: "Zip arşivi boş. İçine listeleri koyup yeniden yükleyin.",
   zip_without_sheets:
