@@ -28,6 +28,8 @@ export function describeMappingProfileStoreContract(engine: string, open: OpenSt
       const changed = { ...profile("a", "Aachen"), columnChoices: [], fileCountry: "DE" };
       await mappingProfiles.put(changed);
       expect(await mappingProfiles.list()).toEqual([changed, profile("b", "Ahmedabad")]);
+      await mappingProfiles.put(profile("a", "Aachen"));
+      expect(await mappingProfiles.get("a".repeat(64))).toEqual(profile("a", "Aachen"));
     });
 
     it("a removed profile is absent, and removing it again reports that", async () => {

@@ -132,6 +132,20 @@ it("a mapping is saved under a name for all files with these headers", async () 
   expect(saved).toMatchObject([{ body: { name: "Wien listesi", headers: ["name", "Kolon B"] } }]);
 });
 
+it("a country saved with a mapping is named as its own, and can be taken back", async () => {
+  const { user, review } = await openReview({ profile: { ...PROFILE, fileCountry: "CH" }, fileCountry: "CH" });
+  const country = review.getByRole("combobox", { name: "Varsayılan ülke" });
+  expect(country).toHaveProperty("selectedOptions.0.text", "Kayıtlı eşlemeden (İsviçre)");
+  const saved = answer(putMappingProfile, PROFILE);
+  answer(previewImport, importPreview({ profile: PROFILE }));
+  answer(listMappingProfiles, [PROFILE]);
+  await user.click(review.getByRole("checkbox", { name: "Varsayılan ülke de saklanır: İsviçre" }));
+  await user.click(review.getByRole("button", { name: "Değişiklikleri kaydet" }));
+  await waitFor(() => expect(country).toHaveProperty("selectedOptions.0.text", "Kendiliğinden (bulunamadı)"));
+  expect(saved.map(({ body }) => putMappingProfile.body.parse(body).fileCountry)).toEqual([undefined]);
+  expect(review.queryByRole("checkbox", { name: /^Varsayılan ülke/ })).toBeNull();
+});
+
 it("a file imported before says so before it is imported again", async () => {
   const same = { jobId: "j1", createdBy: "operator", createdAt: "2026-05-01T12:00:00.000Z" };
   const { review } = await openReview({

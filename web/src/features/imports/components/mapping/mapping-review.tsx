@@ -76,7 +76,7 @@ export function MappingReview({ stored, onChange }: { stored: StoredFile; onChan
       />
       <Choices>
         <HeaderChoice found={preview.headerRow} chosen={stored.headerRow} onChoose={review.chooseHeader} />
-        <CountryChoice found={preview.fileCountry} chosen={stored.fileCountry} onChoose={review.chooseCountry} />
+        <CountryChoice preview={preview} chosen={stored.fileCountry} onChoose={review.chooseCountry} />
       </Choices>
       <ProfileBar preview={preview} choices={review.choices} fileCountry={stored.fileCountry} onApply={review.apply} />
       {review.problem !== undefined && (
@@ -156,17 +156,18 @@ function HeaderChoice({ found, chosen, onChoose }: HeaderChoiceProps) {
 }
 
 interface CountryChoiceProps {
-  /** What the server took; null for none. */
-  found: string | null;
-  /** Undefined where it was looked for. */
+  preview: Pick<ImportPreview, "fileCountry" | "profile">;
+  /** Undefined where the saved mapping's is taken, or it was looked for. */
   chosen: string | undefined;
   onChoose: (code: string | undefined) => void;
 }
 
 /** The country of rows that name none. */
-function CountryChoice({ found, chosen, onChoose }: CountryChoiceProps) {
+function CountryChoice({ preview, chosen, onChoose }: CountryChoiceProps) {
+  const { fileCountry: found, profile } = preview;
   const countries = useMemo(() => countriesByName(COUNTRY_CODES), []);
   const foundText = found === null ? "bulunamadı" : countryName(found);
+  const basis = profile?.fileCountry === undefined ? "Kendiliğinden" : "Kayıtlı eşlemeden";
   return (
     <SelectField
       label="Varsayılan ülke"
@@ -174,7 +175,7 @@ function CountryChoice({ found, chosen, onChoose }: CountryChoiceProps) {
       value={chosen ?? FOUND}
       onChange={(event) => onChoose(event.target.value === FOUND ? undefined : event.target.value)}
     >
-      <option value={FOUND}>{chosen === undefined ? `Kendiliğinden (${foundText})` : "Kendiliğinden"}</option>
+      <option value={FOUND}>{chosen === undefined ? `${basis} (${foundText})` : basis}</option>
       {countries.map(({ value, name }) => (
         <option key={value} value={value}>
           {name}

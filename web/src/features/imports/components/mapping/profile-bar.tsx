@@ -5,7 +5,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { BookmarkCheck } from "lucide-react";
 import { type FormEvent, useState } from "react";
 import { failureText } from "../../../../lib/api/api-error.ts";
-import { formatMoment } from "../../../../lib/format/turkish-format.ts";
+import { countryName, formatMoment } from "../../../../lib/format/turkish-format.ts";
 import { Checkbox } from "../../../../ui/forms/checkbox.tsx";
 import { Field } from "../../../../ui/forms/field.tsx";
 import { useToast } from "../../../../ui/messages/toaster.tsx";
@@ -56,7 +56,9 @@ export function ProfileBar({ preview, choices, fileCountry, onApply }: ProfileBa
   const { profile, signature, columns } = preview;
   const [name, setName] = useState(profile?.name ?? "");
   const [isTrusted, setTrusted] = useState(profile?.isTrusted === true);
-  const country = fileCountry ?? profile?.fileCountry;
+  const [countryLeftOut, setCountryLeftOut] = useState<string>();
+  const shownCountry = fileCountry ?? profile?.fileCountry;
+  const country = shownCountry === countryLeftOut ? undefined : shownCountry;
   const queryClient = useQueryClient();
   const toast = useToast();
   const save = useMutation({
@@ -120,6 +122,14 @@ export function ProfileBar({ preview, choices, fileCountry, onApply }: ProfileBa
         <Checkbox checked={isTrusted} onToggle={setTrusted}>
           Güvenilen kaynak: kuşkulu görünse de karar beklemeden yayımlanır
         </Checkbox>
+        {shownCountry !== undefined && (
+          <Checkbox
+            checked={country !== undefined}
+            onToggle={(isKept) => setCountryLeftOut(isKept ? undefined : shownCountry)}
+          >
+            Varsayılan ülke de saklanır: {countryName(shownCountry)}
+          </Checkbox>
+        )}
         <Button type="submit" variant="outline" disabled={name.trim() === "" || !isChanged || save.isPending}>
           {profile === null ? "Eşlemeyi kaydet" : "Değişiklikleri kaydet"}
         </Button>
