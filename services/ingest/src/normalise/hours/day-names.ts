@@ -42,6 +42,8 @@ const GROUPS = [
 const DAY_BEFORE: Readonly<Record<string, RegExp>> = { th: /^วน/, lo: /^ວນ/, he: /^יום / };
 /** Two short names without a space or hyphen: "MoFr", "LunVie". */
 const GLUED_DAYS = /(?<!\p{L})(\p{Lu}\p{Ll}{1,2})(\p{Lu}\p{Ll}{1,2})(?!\p{L})/gu;
+/** Of lines that ran together: "das 12h às 24hTerças". In "9-17Uhr" it is no day. */
+const WORD_BEHIND_TIME = /(?<=\dh?)\p{Lu}\p{Ll}{2,}/gu;
 const FIRST_MONDAY = Date.UTC(2024, 0, 1);
 
 let daysByWord: ReadonlyMap<string, readonly number[]> | undefined;
@@ -68,9 +70,10 @@ export function dayNamePattern(): RegExp {
   return pattern;
 }
 
-/** With a hyphen between two glued days that can only be a range: "MoMi" may as well be a list. */
+/** With a hyphen between two glued days that can only be a range, as "MoMi" may as well be a list, and a bar before one behind a time. */
 export function splitGluedDays(text: string): string {
-  return text.replace(GLUED_DAYS, (glued: string, first: string, last: string) => {
+  const lines = text.replace(WORD_BEHIND_TIME, (word) => (daysOfMatch(foldText(word)).length === 1 ? ` | ${word}` : word));
+  return lines.replace(GLUED_DAYS, (glued: string, first: string, last: string) => {
     const [from, to] = [daysOfWord(foldText(first)), daysOfWord(foldText(last))];
     if (from?.length !== 1 || to?.length !== 1) return glued;
     const length = (to[0] ?? 0) - (from[0] ?? 0);

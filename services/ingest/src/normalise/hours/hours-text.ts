@@ -37,8 +37,6 @@ const WORD_BEHIND = /(?<=\d\s*(?:[ap]m|h|uhr|uur)?)[\s,;]+(?:u\.?|und|and|et|y|e
 const DASH_BEHIND_SPAN = /(?<=\d\s*-\s*\d{1,2}(?:[:.]\d{2})?\s*(?:h|uhr|uur)?)\s+-\s*$/;
 const DASHES = /[\u2010-\u2015\u2212~〜～∼]|--+/g;
 const QUOTED = /"([^"]*)"|„([^“”]*)[“”]|“([^”]*)”|«([^»]*)»/g;
-/** "das 12h às 24hTerças": lines that ran together. */
-const GLUED_DAY = /\dh?(?=\p{Lu}\p{Ll}{2})/gu;
 const QUOTES = /["„“”«»]|(?<![\p{L}\p{N}])['‘’]|['‘’](?![\p{L}\p{N}])/gu;
 /** A time, or a span of two numbers. */
 const TIMES = /\d\s*(?:[:h]\s*\d|[ap]\.?\s?m\b|[-\u2010-\u2015~]\s*\d)/i;
@@ -117,7 +115,6 @@ function simplify(text: string): string {
     .replace(VIETNAMESE_HOUR, "h")
     .replace(VIETNAMESE_OPEN, " ")
     .replace(VIETNAMESE_DAY, vietnameseDay)
-    .replace(GLUED_DAY, "$& | ")
     .replace(/\r?\n/g, " | ");
   return simplifyDays(splitAtBreaks(withoutClosedDates(foldText(withoutComments(lines))).replace(DASHES, "-")))
     .replace(NOISE, "")
