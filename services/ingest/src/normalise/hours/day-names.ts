@@ -72,7 +72,9 @@ export function dayNamePattern(): RegExp {
 
 /** With a hyphen between two glued days that can only be a range, as "MoMi" may as well be a list, and a bar before one behind a time. */
 export function splitGluedDays(text: string): string {
-  const lines = text.replace(WORD_BEHIND_TIME, (word) => (daysOfMatch(foldText(word)).length === 1 ? ` | ${word}` : word));
+  const lines = text.replace(WORD_BEHIND_TIME, (word) =>
+    daysOfMatch(foldText(word)).length === 1 ? ` | ${word}` : word,
+  );
   return lines.replace(GLUED_DAYS, (glued: string, first: string, last: string) => {
     const [from, to] = [daysOfWord(foldText(first)), daysOfWord(foldText(last))];
     if (from?.length !== 1 || to?.length !== 1) return glued;
