@@ -83,16 +83,16 @@ function toHours(entries: readonly DayEntry[] | undefined): ParsedHours {
     const whole = parseDaySpans(text);
     if (whole === undefined) isIncomplete = true;
     const spans = whole ?? parseDaySpans(BEFORE_REMARK.exec(text)?.[1] ?? "");
+    const dayCount = days.length;
     for (const day of days) {
       const known = found.get(day);
+      const isOfMore = known !== undefined && known.dayCount > dayCount;
       // "Tue-Sat 10-18. Thu until late": what is said of Thursday alone holds, and here that is not known.
-      if (spans === undefined) {
-        if (known !== undefined && known.dayCount > days.length) found.delete(day);
-      } else if (known === undefined || !overlap(known.spans, spans))
-        found.set(day, { spans: [...(known?.spans ?? []), ...spans], dayCount: days.length });
-      else if (known.dayCount > days.length) found.set(day, { spans, dayCount: days.length });
-      else if (known.dayCount === days.length)
-        found.set(day, { spans: [...known.spans, ...spans], dayCount: days.length });
+      if (spans === undefined && isOfMore) found.delete(day);
+      if (spans === undefined) continue;
+      const isContradicted = known !== undefined && known.dayCount !== dayCount && overlap(known.spans, spans);
+      if (!isContradicted) found.set(day, { spans: [...(known?.spans ?? []), ...spans], dayCount });
+      else if (isOfMore) found.set(day, { spans, dayCount });
     }
   }
   const spansByDay = new Map([...found].map(([day, { spans }]) => [day, spans]));
