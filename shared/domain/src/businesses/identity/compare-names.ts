@@ -91,9 +91,14 @@ function commonWordsOf(contexts: readonly NameContext[]): ReadonlySet<string> {
   const each = contexts.map(({ type, category, city }) =>
     [type, category, city].flatMap((label) => (label === undefined ? [] : labelWordsOf(label))),
   );
-  const isOfAll = (word: string) => each.every((words) => words.includes(word) || words.includes(`${word}s`));
-  const all = each.flat().flatMap((word) => (PARTS.has(word.replace(PLURAL, "")) ? word.replace(PLURAL, "") : word));
+  const isOfAll = (part: string) => each.every((words) => words.some((word) => partOf(word) === part));
+  const all = each.flat().map((word) => partOf(word) ?? word);
   return new Set(all.filter((word) => !PARTS.has(word) || isOfAll(word)));
+}
+
+/** The word for a part, in the singular. */
+function partOf(word: string): string | undefined {
+  return [word, word.replace(PLURAL, "")].find((each) => PARTS.has(each));
 }
 
 interface CoreWords {

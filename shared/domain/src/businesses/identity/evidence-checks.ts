@@ -9,7 +9,7 @@ const SIMILAR_M = 100;
 /** Nothing about their places contradicts. */
 export function isPlaceable({ apartM, address, phone, isElsewhere }: Evidence): boolean {
   if (isElsewhere || !isAround(apartM)) return false;
-  return address !== "other" || (apartM !== undefined && apartM <= SAME_SPOT_M && phone === "same");
+  return address !== "other" || (isOnSpot(apartM) && phone === "same");
 }
 
 /** Their phones and postal codes do not contradict. */
@@ -25,7 +25,7 @@ export function isMisplaced(apartM: number | undefined): boolean {
   return apartM !== undefined && apartM <= MISPLACED_M;
 }
 
-export function isOnSpot({ apartM }: Pick<Evidence, "apartM">): boolean {
+export function isOnSpot(apartM: number | undefined): boolean {
   return apartM !== undefined && apartM <= SAME_SPOT_M;
 }
 
@@ -38,12 +38,12 @@ export function isAround(apartM: number | undefined): boolean {
 }
 
 export function isAtOnePlace({ apartM, address }: Evidence): boolean {
-  return isOnSpot({ apartM }) || address === "same_number";
+  return isOnSpot(apartM) || address === "same_number";
 }
 
 /** On one spot, with two numbers. */
 export function isBeside({ apartM, address, phone }: Evidence): boolean {
-  return address === "other" && apartM !== undefined && apartM <= SAME_SPOT_M && phone !== "other";
+  return address === "other" && isOnSpot(apartM) && phone !== "other";
 }
 
 export function isNextDoor(evidence: Evidence): boolean {

@@ -146,7 +146,7 @@ function judgeBareNames(evidence: Evidence): Verdict {
   if (phone === "same" ? evidence.areDepartments : page === "other") return "doubtful";
   if (isSameKind || address === "same_number" || [phone, page, post].includes("same")) return verdict;
   if (!isNear(apartM)) return "different";
-  if (!isOnSpot(evidence) || !isUnopposed(evidence)) return "doubtful";
+  if (!isOnSpot(evidence.apartM) || !isUnopposed(evidence)) return "doubtful";
   return address === "other" ? verdict : "likely";
 }
 
@@ -180,7 +180,7 @@ function judgeStartingNames(evidence: Evidence): Verdict {
   const verdict = judgePartNames(evidence);
   if (verdict !== "doubtful") return verdict;
   if (isNumbered(evidence)) return "likely";
-  if (!isOnSpot(evidence) || !isUnopposed(evidence)) return verdict;
+  if (!isOnSpot(evidence.apartM) || !isUnopposed(evidence)) return verdict;
   return (evidence.apartM ?? 0) <= SAME_DOOR_M ? "likely" : "unrivalled";
 }
 
@@ -188,7 +188,7 @@ function judgeStartingNames(evidence: Evidence): Verdict {
 function isWhole(evidence: Evidence): boolean {
   const { apartM, address, phone, isDivided, isExactKind, isSameTrade } = evidence;
   const isOnePost = evidence.post === "same";
-  const isClose = isOnSpot(evidence) || (isOnePost && (apartM === undefined || isNear(apartM)));
+  const isClose = isOnSpot(evidence.apartM) || (isOnePost && (apartM === undefined || isNear(apartM)));
   if (phone === "unknown" && address === "same_number" && isClose) return !isDivided;
   const isLocated = isOnePost && (address !== "unknown" || evidence.isOneBlock);
   return isLocated && isSameTrade && (phone === "unknown" || isExactKind);

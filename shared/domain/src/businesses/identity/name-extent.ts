@@ -18,10 +18,9 @@ export function extentOf(left: NameParts, right: NameParts): NameExtent | undefi
   if (isHead(name, long.sections)) return isOfWhole ? "start" : "longer";
   if (isAround(short.words, long.words) || isUnderInitials(short, long)) return "longer";
   if (standsBehind(short, long)) return "behind";
-  const rest = long.words.filter((word) => !short.words.includes(word));
-  const isOfMore = rest.some((word) => WHOLES.has(word) || PARTS.has(word) || SIDES.has(word));
   if (isOfWhole) return "place";
-  if (isOfMore) return undefined;
+  const rest = long.words.filter((word) => !short.words.includes(word));
+  if (rest.some((word) => WHOLES.has(word) || PARTS.has(word) || SIDES.has(word))) return undefined;
   if (long.words.slice(-short.words.length).join("") === name) return "end";
   return short.words.every((word, at) => word === long.words[at]) ? "start" : undefined;
 }

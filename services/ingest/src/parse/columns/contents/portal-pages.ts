@@ -1,3 +1,4 @@
+import { lettersOf } from "@meridian/domain/businesses/identity/name-parts";
 import { foldText } from "@meridian/domain/text/fold-text";
 import type { CellValue } from "@meridian/sheet-reader/sheet-row";
 import { getDomainWithoutSuffix } from "tldts";
@@ -32,8 +33,4 @@ function areOfChain(names: readonly string[], host: string): boolean {
   const words = names.flatMap((name) => [...new Set(name.split(BETWEEN_WORDS))]);
   const telling = words.filter((word) => word.length >= MIN_WORD_CHARS && !namesKind(word));
   return (countEach(telling)[0]?.[1] ?? 0) >= names.length * HALF;
-}
-
-function lettersOf(text: string): string {
-  return text.replace(BETWEEN_WORDS, "");
 }
