@@ -3,7 +3,6 @@ import { asciiDigits } from "../values/text.ts";
 import { postalCodeInAddress } from "./address/postal-code-in-address.ts";
 import { readDistricts } from "./row-districts.ts";
 
-const HAS_DIGIT = /\p{Nd}/u;
 const POSTAL_CODE = /^[\p{L}\p{N}〒][^:;@<>{}]{0,39}$/u;
 /** "１０４－００６１" */
 const WIDE_DASH = /(?<=\d)[－ー−‐](?=\d)/g;
@@ -38,5 +37,5 @@ export function postalCodeOf(text: string | undefined): string | undefined {
 }
 
 export function hasDigit(text: string): boolean {
-  return HAS_DIGIT.test(text);
+  return /\p{Nd}/u.test(text);
 }

@@ -144,9 +144,11 @@ function firstOfLines(text: string, country: CountryCode | undefined): PhoneNumb
 /** A number that no country's rules confirm, or the first of two; undefined if several cannot be separated. */
 function asWritten(text: string, written: string): Phone | undefined {
   const digits = countDigits(written.replace(EXTENSION_BEHIND, ""));
-  if (digits > MAX_E164_DIGITS || (written.startsWith("+") && digits < MIN_INTERNATIONAL_DIGITS)) return undefined;
-  const local = written.startsWith("+") ? undefined : firstOfLocalPair(written);
-  const run = written.startsWith("+") ? undefined : RUN_OF_DIGITS.exec(written)?.[0];
+  const isInternational = written.startsWith("+");
+  if (digits > MAX_E164_DIGITS || (isInternational && digits < MIN_INTERNATIONAL_DIGITS)) return undefined;
+  if (isInternational) return { phone: cutText(text, MAX_PHONE_CHARS) };
+  const local = firstOfLocalPair(written);
+  const run = RUN_OF_DIGITS.exec(written)?.[0];
   // "42622604262245" has more digits in a row than any number, unless they start with a calling code.
   const areJoined =
     run !== undefined && (local !== undefined || parsePhoneNumberFromString(`+${run}`)?.isValid() !== true);

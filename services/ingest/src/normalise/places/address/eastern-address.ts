@@ -13,7 +13,7 @@ const KOREAN =
 const CHINESE =
   /^(?:中国)?\s*(?:\p{Script=Han}{2,8}?(?:省|自治区))?\s*((?:(?![镇乡区县街路村道])\p{Script=Han}){2,8}?市|北京|上海|天津|重庆)(?=\p{Script=Han}|\s|$)/u;
 const TAIWANESE =
-  /^(?:\d{3,6}\s*)?(?:台灣|臺灣|台湾)?(?:省)?\s*(?:\d{3,6}\s*)?([臺台]北市|新北市|桃園市|[臺台]中市|[臺台]南市|高雄市|基隆市|新竹市|嘉義市|(\p{Script=Han}{2}縣)(\p{Script=Han}{1,3}?[鄉鎮市])?)/u;
+  /^(?:\d{3,6}\s*)?(?:台灣|臺灣|台湾)?(?:省)?\s*(?:\d{3,6}\s*)?([臺台]北市|新北市|桃園市|[臺台]中市|[臺台]南市|高雄市|基隆市|新竹市|嘉義市|\p{Script=Han}{2}縣(\p{Script=Han}{1,3}?[鄉鎮市])?)/u;
 const COUNTY_AND_TOWN = /^(\p{Script=Han}{2}[縣市])(\p{Script=Han}{1,3}[鄉鎮市區])$/u;
 const PREFECTURE_AND_TOWN = /^(東京都|北海道|京都府|大阪府|\p{Script=Han}{2,3}県)(\S{1,6}[市区町村])$/u;
 const CHINESE_START =
@@ -61,7 +61,7 @@ function findCity(address: string, countryCode: string | undefined): string | un
 
 /** The town of a county, else the city or county. */
 function cityOfTaiwanese(address: string): string | undefined {
-  const [, place, , town] = TAIWANESE.exec(address) ?? [];
+  const [, place, town] = TAIWANESE.exec(address) ?? [];
   return town ?? place;
 }
 
