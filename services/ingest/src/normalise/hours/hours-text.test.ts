@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { describeWeek } from "../testing/describe-week.ts";
+import { describeHours, describeWeek } from "../testing/describe-week.ts";
 import { parseOpeningHours } from "./opening-hours.ts";
 
 describe("a text that is understood whole", () => {
@@ -91,4 +91,42 @@ describe("a text whose unclear part is left out rather than guessed", () => {
     const { hours, isIncomplete } = parseOpeningHours(text);
     expect({ week: describeWeek(hours), isIncomplete }).toEqual({ week, isIncomplete: true });
   });
+});
+
+it.each([
+  ["Closed Monday. Tue-Sun 9-7", "0 closed, 123456 9:00-19:00"],
+  ["Closed Sat. Sun. Mon-Fri 9-5", "01234 9:00-17:00, 56 closed"],
+  ["Geschlossen So. Mo-Sa 9-17 Uhr", "012345 9:00-17:00, 6 closed"],
+  ["Mo. Di. Mi. 9-17 Uhr", "012 9:00-17:00"],
+  [
+    "Lunes a viernes de 10 a 20 horas. Sábados de 10 a 14 horas. Cerrado domingos",
+    "01234 10:00-20:00, 5 10:00-14:00, 6 closed",
+  ],
+])("a closed day before or behind a full stop is not in the next sentence's hours: %s", (text, week) => {
+  expect(describeHours(text)).toBe(week);
+});
+
+describe("what is said of a day alone", () => {
+  it.each([
+    ["Tue-Sat 10-18. Thu 12-20", "1245 10:00-18:00, 3 12:00-20:00"],
+    ["Thu 12-20, Tue-Sat 10-18", "1245 10:00-18:00, 3 12:00-20:00"],
+    ["Mo-Fr 9-12, Mo 14-18", "0 9:00-12:00+14:00-18:00, 1234 9:00-12:00"],
+    [
+      "Martes a sábado, de 9:30 a 15 horas. Jueves, apertura continuada de 9:30 a 19 horas",
+      "1245 9:30-15:00, 3 9:30-19:00",
+    ],
+  ])("comes before what is said of several: %s", (text, week) => {
+    expect(describeHours(text)).toBe(week);
+  });
+
+  it("leaves the day unknown if it cannot be read", () => {
+    expect(describeHours("Mon-Fri 9-5, Thu by appointment")).toBe("0124 9:00-17:00, and more");
+  });
+});
+
+it.each([
+  ["Mon-Fri 9-5. Sunday 10-2. Ask for groups.", "01234 9:00-17:00, 6 10:00-14:00, and more"],
+  ["Mon-Fri 9-5. Sunday 10-2. By appointment 10-12.", "01234 9:00-17:00, and more"],
+])("a sentence behind the last hours is reported, and leaves them if it has no figures: %s", (text, week) => {
+  expect(describeHours(text)).toBe(week);
 });

@@ -1,5 +1,6 @@
 import type { OpeningHours } from "@meridian/contracts/businesses/opening-hours";
 import { MINUTES_PER_DAY } from "@meridian/contracts/businesses/week";
+import { parseOpeningHours } from "../hours/opening-hours.ts";
 
 /**
  * Hours in one line: "01234 9:00-12:00+13:00-18:00, 5 10:00-14:00, 6 closed", days from 0 for Monday, ends on the next day above 24:00.
@@ -16,6 +17,12 @@ export function describeWeek(hours: OpeningHours | undefined): string {
     daysBySpans.set(text, `${daysBySpans.get(text) ?? ""}${day}`);
   }
   return [...daysBySpans].map(([spans, days]) => `${days} ${spans}`).join(", ");
+}
+
+/** The hours that a text says, in one line, with "and more" if it was not understood whole. */
+export function describeHours(text: string): string {
+  const { hours, isIncomplete } = parseOpeningHours(text);
+  return `${describeWeek(hours)}${isIncomplete ? ", and more" : ""}`;
 }
 
 function clock(minutes: number): string {
