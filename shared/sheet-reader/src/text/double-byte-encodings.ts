@@ -9,9 +9,12 @@ interface DoubleByteForm {
   /** Second bytes below 0x80, as a share of all: minimum and maximum. */
   plainTrails: readonly [least: number, most: number];
   leastCommon: number;
+  /** Whether rare letters take four bytes, the second and fourth of which are digits: "³". */
+  hasFourBytes?: true;
 }
 
 const between = (byte: number, first: number, last: number) => byte >= first && byte <= last;
+const isDigit = (byte: number) => between(byte, 0x30, 0x39);
 const isHigh = (byte: number) => between(byte, 0xa1, 0xfe);
 
 /** The more restrictive ones first: Korean text would also be valid Chinese, and EUC Japanese too. */
@@ -55,6 +58,7 @@ const FORMS: readonly DoubleByteForm[] = [
     isCommon: (lead, trail) => (between(lead, 0xb0, 0xd7) || between(lead, 0xa1, 0xa3)) && isHigh(trail),
     plainTrails: [0, 0.1],
     leastCommon: 0.8,
+    hasFourBytes: true,
   },
 ];
 /** Two-byte letters form words; unusual letters in Western texts are isolated. */
@@ -85,6 +89,11 @@ function walk(sample: Buffer, form: DoubleByteForm) {
       continue;
     }
     const trail = sample[index + 1] ?? 0;
+    if (form.hasFourBytes && form.isLead(lead) && isDigit(trail)) {
+      index += 3;
+      isInRun = true;
+      continue;
+    }
     if (form.isLead(lead) && form.isTrail(trail)) {
       index++;
       found.pairs++;
