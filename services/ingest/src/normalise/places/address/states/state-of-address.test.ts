@@ -22,6 +22,7 @@ describe("the state in an address", () => {
     ["1 Main St, New York", "US", "New York"],
     ["50450 Kuala Lumpur", "MY", "Kuala Lumpur"],
     ["Bayern, Hauptstr. 1", "DE", undefined],
+    ["11, Jalan Melaka, Kuala Lumpur", "MY", "Kuala Lumpur"],
     ["12 Elm St, Dallas, TX 75201", undefined, "Dallas"],
     [undefined, "US", "Dallas"],
   ])("%j in %s names none beside %s", (address, countryCode, city) => {

@@ -52,7 +52,8 @@ function regionBesideTown(
   const isTown = elements.map((element) => element.includes(city));
   for (const [at, element] of elements.entries()) {
     const isBeside = isTown[at - 1] || (at < MAX_BEFORE && isTown.indexOf(true) > at);
-    const name = isBeside ? stripPostalCode(element) : "";
+    // "11" is a house, and also the code of a region.
+    const name = isBeside && /\p{L}/u.test(element) ? stripPostalCode(element) : "";
     const region = name === "" ? undefined : regionNamed(name.replace(SHORT_OBLAST, " область"), countryCode);
     if (region !== undefined) return { name, region, isSure: false };
   }
