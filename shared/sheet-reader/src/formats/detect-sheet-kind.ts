@@ -131,11 +131,11 @@ const WEB_PAGE =
 
 /** Precedes each text in a JSON text sequence (RFC 7464). */
 const RECORD_SEPARATOR = "\u001e";
+const JSON_PLAIN = String.raw`(?:-?\d[\d.e+-]*|true|false|null)\s*`;
 /**
  * Objects, also with a name that lacks its quotes, and arrays: JSON without records is refused rather than read as a table. A bracketed
  * position before further cells is no array.
  */
-const JSON_PLAIN = String.raw`(?:-?\d[\d.e+-]*|true|false|null)\s*`;
 const JSON_START = new RegExp(
   String.raw`^(?:\{\s*(?:["}]|\w{1,60}\s*:\s*[[{])|\[\s*(?:${JSON_PLAIN},\s*)*(?:["{[\]]|(?:${JSON_PLAIN}\]?\s*)?$))`,
 );
