@@ -48,12 +48,12 @@ async function linesOf(path: string): Promise<Lines> {
   return lines.map((cells) => [...cells, ...Array<string>(width - cells.length).fill("")]);
 }
 
-/** What a list says of its businesses, apart from where each row stands in it. */
-async function saidBy(path: string): Promise<string[]> {
+/** What a list says of its businesses, whatever their rows are. */
+async function businessesIn(path: string): Promise<string[]> {
   const sheet = await openSheet(path);
-  const said = await describeSheet(sheet);
+  const listed = await describeSheet(sheet);
   sheet.close();
-  const lines = said.replace(/^\d+: /gm, "").split("\n");
+  const lines = listed.replace(/^\d+: /gm, "").split("\n");
   return lines.filter((line) => !line.startsWith("unknown: ")).toSorted();
 }
 
@@ -84,5 +84,5 @@ it("most lists of the wild have a line of headers", () => {
 
 it.each(LISTS)("%s: the list says the same %s", async (_maker, _way, rewrite, path) => {
   const [name, content] = rewrite(await linesOf(path));
-  expect(await saidBy(writeTemporary(name, content))).toEqual(await saidBy(path));
+  expect(await businessesIn(writeTemporary(name, content))).toEqual(await businessesIn(path));
 });
