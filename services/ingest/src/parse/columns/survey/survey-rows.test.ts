@@ -83,6 +83,14 @@ describe("a file is doubted", () => {
     expect(await doubtsOf("list.csv", text)).toContain("repeated_names");
   });
 
+  it("but not for businesses on the same rows of several sheets", async () => {
+    const cities = ["Berlin", "Ulm", "Jena"].map((city) => [
+      city,
+      Array.from({ length: 12 }, (_, at) => ({ name: `Bar ${city} ${at}`, street: `Ring ${at + 1}`, city })),
+    ]);
+    expect(await doubtsOf("list.json", JSON.stringify(Object.fromEntries(cities)))).toEqual([]);
+  });
+
   it("that lists shops twice with different phones", async () => {
     const text = table("name,address,city,phone", (at) => `Bar ${at % 12},Ring ${at % 12},Berlin,030 12345${at + 10}`);
     expect(await doubtsOf("list.csv", text)).toEqual(["many_duplicates"]);

@@ -71,6 +71,7 @@ export function surveyRows(sample: readonly SheetRow[], mapping: ColumnMapping):
   const withPhones = drafts.filter(({ fields: { phoneE164, countryCode } }) => {
     return phoneE164 !== undefined && countryCode !== undefined && isSupportedCountry(countryCode);
   });
+  const alone = drafts.flatMap((draft) => nameAlone(draft) ?? []);
   return {
     signature: headerSignature(mapping),
     rows: sample.length,
@@ -80,7 +81,7 @@ export function surveyRows(sample: readonly SheetRow[], mapping: ColumnMapping):
     unknownCities: inCities.filter((draft) => !inNamedTowns.has(draft) && isOfUnknownCity(draft)).length,
     phones: withPhones.length,
     foreignPhones: withPhones.filter(isOfForeignPhone).length,
-    repeatedNames: drafts.length - new Set(drafts.map(nameInPlace)).size,
+    repeatedNames: alone.length - new Set(alone).size,
     notBusinessesShare: shareOfNotBusinesses(drafts, sample, mapping),
     isNamesOnly: isHeldForReview(mapping) || (drafts.length > 0 && drafts.every(isNameAlone)),
     areNamesGuessed: mapping.judgements?.get(mapping.columns.get("name") ?? -1)?.basis === "values",
@@ -95,12 +96,12 @@ function isNameAlone({ fields }: BusinessDraft): boolean {
   return [fullAddress, city, postalCode, latitude, phone, website, url, placeId].every((value) => value === undefined);
 }
 
-/** What distinguishes a business from its namesakes. */
-function nameInPlace({ row, fields }: BusinessDraft): string {
+/** The name in its city, of a business that nothing else tells from its namesakes. */
+function nameAlone({ fields }: BusinessDraft): string | undefined {
   const { name, city, countryCode, fullAddress = "", latitude, phone, website, postalCode, street } = fields;
   const isOwn = [street, latitude, phone, website, postalCode].some((value) => value !== undefined);
   const isAddressOfOwn = city === undefined ? fullAddress !== "" : fullAddress.length > city.length + MAX_COUNTRY_CHARS;
-  return isOwn || isAddressOfOwn ? String(row) : [foldText(name), city, countryCode].join("|");
+  return isOwn || isAddressOfOwn ? undefined : [foldText(name), city, countryCode].join("|");
 }
 
 /** Whether the city's cell, or the address without one, says of a name that it is a town's. */
