@@ -9,7 +9,7 @@ interface DoubleByteForm {
   /** Second bytes below 0x80, as a share of all: minimum and maximum. */
   plainTrails: readonly [least: number, most: number];
   leastCommon: number;
-  /** Whether rare letters take four bytes, the second and fourth of which are digits: "³". */
+  /** Whether rare letters, such as "³", take four bytes: the second and fourth are digits. */
   hasFourBytes?: true;
 }
 
