@@ -24,6 +24,8 @@ it.each([
   ["SG", "1 Raffles Place, Singapore 048616", "048616"],
   ["ID", "Jl. Raya 1, Kabupaten Pesawaran, Jawa Tengah 35366", "35366"],
   ["ID", "Jl. Boulevard Blok M, Kota Bks, Jawa Barat 17142, GF - 121A", "17142"],
+  ["ID", "Jl. Boulevard Blok M, Daerah Khusus Ibukota Jakarta 14240, Lt. 1 Unit F No. 286", "14240"],
+  ["ID", "Jl. Benteng No.9, Kec. Magersari Kota Mojokerto Jawa Timur 61314, Lt G No. DF 05", "61314"],
   ["ID", "Jl. Boulevard 12345, Kota Bks, GF - 121A", undefined],
   ["ID", "Jalan Deli No. 4 Tanjung Priok Jakarta 14220", "14220"],
   ["TR", "Turgut Özal Bulvarı 06103 Aydınlıkevler, Altındağ, Ankara, Türkiye", "06103"],

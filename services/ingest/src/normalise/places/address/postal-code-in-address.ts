@@ -34,6 +34,7 @@ const EASTERN = /\p{sc=Han}|\p{sc=Hangul}/u;
 const SURE_DIGITS = 6;
 const LEADING_POSTAL = /^(?:[A-Z]{1,3}-)?(?:\d{4,6}|\d{3} \d{2}|\d{2}-\d{3})(?:-\d{3,4})?\s+\p{L}/u;
 const MIN_SURE_DIGITS = 5;
+const MAX_REGION_WORDS = 3;
 const CAPITALS = /^\p{Lu}/u;
 const HAS_CODE = /\d{3}|\d[A-Z]/;
 const ELEMENT = /[,،，;\n]/;
@@ -152,20 +153,31 @@ function codeBehind(
   if (side === "before") return undefined;
   const last = elements.at(-1) ?? "";
   const [, rest = "", code] = behind.exec(last) ?? [];
-  if (code === undefined) return codeBehindRegion(elements, behind, countryCode);
+  if (code === undefined) return codeBehindPlace(elements, behind, countryCode);
   if (STREET_END.test(rest)) return undefined;
   const isSure = side === "behind" && (elements.length > 1 || EASTERN.test(rest) || code.length >= SURE_DIGITS);
   const isOfState = () => countryCode === "US" && endsInStateAndZip(last);
-  const name = rest.trim();
-  const isPlace = () =>
-    isKnownCity(name, countryCode) ||
-    regionNamed(name, countryCode) !== undefined ||
-    countryOfCity(name.split(/\s+/).at(-1) ?? "", LARGE_CITY) === countryCode;
-  return isSure || isOfState() || isPlace() ? code : undefined;
+  return isSure || isOfState() || isKnownCity(rest.trim(), countryCode) || endsInPlace(rest, countryCode)
+    ? code
+    : undefined;
 }
 
-/** "…, Kota Bekasi, Jawa Barat 17142, GF - 121A": behind the region, though the floor follows. */
-function codeBehindRegion(elements: readonly string[], behind: RegExp, countryCode: string): string | undefined {
+/** "…, Kota Bekasi, Jawa Barat 17142, GF - 121A": behind the region or city, though the floor follows. */
+function codeBehindPlace(elements: readonly string[], behind: RegExp, countryCode: string): string | undefined {
   const found = elements.map((element) => behind.exec(element) ?? []);
-  return found.findLast(([, region = ""]) => regionNamed(region, countryCode) !== undefined)?.[2];
+  return found.findLast(
+    ([, place = "", code = ""]) =>
+      regionNamed(place, countryCode) !== undefined ||
+      (code.length >= MIN_SURE_DIGITS && endsInPlace(place, countryCode)),
+  )?.[2];
+}
+
+/** "Kota Mojokerto Jawa Timur", "Daerah Khusus Ibukota Jakarta": the last words are a region or large city. */
+function endsInPlace(text: string, countryCode: string): boolean {
+  const words = text.trim().split(/\s+/);
+  const ends = words.slice(-MAX_REGION_WORDS).map((_, at, kept) => kept.slice(at).join(" "));
+  const last = words.at(-1) ?? "";
+  return (
+    ends.some((end) => regionNamed(end, countryCode) !== undefined) || countryOfCity(last, LARGE_CITY) === countryCode
+  );
 }
