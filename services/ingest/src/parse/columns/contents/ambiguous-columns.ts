@@ -1,6 +1,8 @@
 import { readWordLists } from "@meridian/platform/read-table";
 import type { ColumnMapping } from "../../../normalise/column-mapping.ts";
 import { headerKey } from "../headers/header-fields.ts";
+import { isContactHeader } from "../headers/header-hints.ts";
+import { ownedPart } from "../headers/weak-headers.ts";
 import type { ColumnProfile } from "./column-profile.ts";
 import { type FieldScore, isOneWord } from "./score-fields.ts";
 import { isSerial } from "./score-postal-codes.ts";
@@ -26,8 +28,14 @@ const MAX_CODE_LENGTHS = 2;
 const MIN_COUNTS = 4;
 
 export function isAmbiguous(header = ""): boolean {
+  return ambiguousFields(header).length > 0;
+}
+
+/** "storeContact" has phones or people. */
+function ambiguousFields(header: string): (typeof FIELDS)[number][] {
   const key = headerKey(header);
-  return FIELDS.some((field) => HEADERS[field].includes(key));
+  const fields = FIELDS.filter((field) => HEADERS[field].includes(key));
+  return isContactHeader(ownedPart(header) ?? "") ? [...fields, "phone"] : fields;
 }
 
 /** The fields that an ambiguous header and its values agree on, best first. */
@@ -37,14 +45,14 @@ export function scoreAmbiguous(
   scores: readonly FieldScore[],
 ): FieldScore[] {
   const own = profiles.flatMap((profile) => {
-    const key = headerKey(headers[profile.column] ?? "");
-    const fields = FIELDS.filter((field) => HEADERS[field].includes(key));
+    const fields = ambiguousFields(headers[profile.column] ?? "");
     return fields.flatMap((field) => {
       const known = scores.find((score) => score.column === profile.column && score.field === field)?.score ?? 0;
       const isOnlyState = field === "state" && !fields.includes("city") && !isOneWord(profile);
       const ofHeader = isOnlyState ? profile.share("region") : field === "postalCode" ? codeShare(profile) : 0;
+      const ofNumbers = field === "phone" ? profile.shareOfAny(["phone", "contacts", "looseDigits"]) : 0;
       const ofCounts = field === "reviews" && columns.has("rating") ? countShare(profile) : 0;
-      return { column: profile.column, field, score: Math.max(known, ofHeader, ofCounts) };
+      return { column: profile.column, field, score: Math.max(known, ofHeader, ofNumbers, ofCounts) };
     });
   });
   return own.filter(({ score }) => score >= AGREED).toSorted((left, right) => right.score - left.score);

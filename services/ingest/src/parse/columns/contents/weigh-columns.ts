@@ -180,7 +180,13 @@ function decide(scores: readonly FieldScore[], deciding: Deciding): ColumnChoice
     const isRefuted = isContradicted && mapping.columns.get(field) === column;
     const isRival = field === "phone" && rivals.has(column);
     const isUsable =
-      isSure && mayDecide && !isRefuted && !isRival && free(field) && !given.has(field) && !isForbidden(header, field);
+      isSure &&
+      mayDecide &&
+      !isRefuted &&
+      !isRival &&
+      free(field) &&
+      !given.has(field) &&
+      (isAgreed || !isForbidden(header, field));
     taken.add(column);
     if (!isUsable) {
       if (!isForbidden(header, field)) {

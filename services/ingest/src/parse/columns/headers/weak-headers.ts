@@ -145,6 +145,11 @@ export function weakFieldsOfHeader(header: string): readonly SourceField[] {
   return ofPlace === undefined ? [] : namedFields(ofPlace, OF_PLACE_FIELDS);
 }
 
+/** A header without its owner: "contact" of "storeContact"; undefined if it names none. */
+export function ownedPart(header: string): string | undefined {
+  return OWNER.exec(foldText(header.replace(/(\p{Ll})(?=\p{Lu}\p{Ll})/gu, "$1 ")))?.[1];
+}
+
 export function isNameByLetter(header: string): boolean {
   return NAME_BY_LETTER.test(foldText(header));
 }
