@@ -56,7 +56,10 @@ const SPELLINGS: readonly Spelling[] = [
   [/(?<=[,;|]\s?)(?:von|vom|from|da|dal|de|du|od|van|fra|från|fran|с|со|від|з|από|من)\s+(?=\p{L})/gu, ""],
   // "At" or "in the hours" before a time, which separates a day's letter from it.
   [/(?<=\p{L}['׳]?[.:,]?\s)(?:kell|kl\.?|plkst\.?|val\.?|בשעות|בין השעות)\s+(?=\d)/gu, ""],
-  [/(?:星期|周|週|礼拜|禮拜)([一二三四五六日天])/g, (_, day = "") => english(CHINESE)(day.replace("天", "日"))],
+  [
+    /(?:星期|周|週|礼拜|禮拜)([一ㄧ二三四五六日天])/g,
+    (_, day = "") => english(CHINESE)(day.replace("天", "日").replace("ㄧ", "一")),
+  ],
   [/([月火水木金土日])曜日?/g, (_, day = "") => english(JAPANESE)(day)],
   [
     /(?<![\p{L}\d])[月火水木金土日](?:[・、,~\-至から\s]*[月火水木金土日])*(?=[・、,]?祝|定?休|[\s:\d]|$)/gu,

@@ -19,7 +19,7 @@ const NOTHING = `
   non specificata, nessuna, não especificado, desconhecida, onbekend, niet opgegeven, brak, brak danych, nie podano, neuvedeno,
   okänd, ikke oplyst, ukjent, ei tiedossa, nincs adat, necunoscut, άγνωστο, неизвестно, не вказано, немає даних, tidak ada,
   không có, chưa cập nhật, ไม่ระบุ, לא ידוע, نامشخص,
-  情報なし, なし, 정보 없음, 없음, 정보없음, 暂无电话, 暂无, 暫無資料, غير متوفر, غير متاح`;
+  情報なし, なし, 정보 없음, 없음, 정보없음, 暂无电话, 暂无, 暫無資料, 無電話, 尚無資料, 无电话, غير متوفر, غير متاح`;
 
 const VALUES = `
   https://a.b, #1 Bar, No 5 Main Street, Noname Bar, Nonesuch, Unknown Pleasures, Blank Canvas, Website: example.org, see no website, no website!,
@@ -29,7 +29,7 @@ const VALUES = `
   datos sin datos, sin datos x, Aucune de ces adresses ne convient à personne, un inconnu, inconnu x,
   spécifié, Brak Bar, Nincs Kávé, Okänd Plats, Không Gian, Nessuno Escluso, Onbekende Straat, Necunoscutul, Ei Kioski,
   See all, Hours, ver todos, horario, alle Zeiten,
-  aucune autre adresse que celle-ci ici, x sem site, sem site x, да нет, нет да, x なし, なしの店, x 暂无`;
+  aucune autre adresse que celle-ci ici, x sem site, sem site x, да нет, нет да, x なし, なしの店, x 暂无, 無電話亭`;
 
 const phrases = (text: string) => text.trim().split(/,\s+/);
 
