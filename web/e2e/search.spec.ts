@@ -1,4 +1,4 @@
-import { type APIRequestContext, expect, type Page } from "@playwright/test";
+import { type APIRequestContext, expect, type Locator, type Page } from "@playwright/test";
 import { SIZES, untilHydrated } from "./page-checks.ts";
 import { test } from "./test.ts";
 
@@ -82,3 +82,25 @@ test("results, filters and pages work without JavaScript", async ({ browser, bas
   await expect(page).toHaveURL(/page=2/);
   await context.close();
 });
+
+for (const [size, viewport] of Object.entries(SIZES)) {
+  test(`a city that is still loading shows its list where it will stand, on a ${size}`, async ({ page }) => {
+    await page.setViewportSize(viewport);
+    await page.goto("/countries/germany/cities");
+    await untilHydrated(page);
+    const { promise: held, resolve: letThrough } = Promise.withResolvers<void>();
+    await page.route("**/api/**", async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.getByRole("main").locator('a[href*="/berlin"]').first().click();
+    const loading = page.locator("[aria-busy=true]", { has: page.getByText("Loading city...") });
+    const column = async (card: Locator) => {
+      const { x = 0, width = 0 } = (await card.boundingBox()) ?? {};
+      return { x: Math.round(x), width: Math.round(width) };
+    };
+    const waiting = await column(loading.locator("[data-skeleton=card]").first());
+    letThrough();
+    expect(await column(page.getByRole("list", { name: "Results" }).getByRole("listitem").first())).toEqual(waiting);
+  });
+}

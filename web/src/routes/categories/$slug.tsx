@@ -4,13 +4,13 @@ import { createFileRoute } from "@tanstack/react-router";
 import { categoriesQuery, categoryQuery } from "../../features/categories/api/get-categories.ts";
 import { categoryCrumbs } from "../../features/categories/category-crumbs.ts";
 import { FailedPage } from "../../features/layout/components/failed-page.tsx";
+import { PlaceSkeleton } from "../../features/search/components/place-skeleton.tsx";
 import { cleanPageParams, type SearchParams, validateSearchParams } from "../../features/search/search-params.ts";
 import { isolate } from "../../lib/format/isolate.ts";
 import { countOf, countOfBusinesses } from "../../lib/format/number-format.ts";
 import { missingHead } from "../../lib/head/missing-head.ts";
 import { pageHead } from "../../lib/head/page-head.ts";
 import { type ListSearch, nameFilter, pageOf, parseListSearch } from "../../lib/list-page.ts";
-import { DirectorySkeleton } from "../../ui/directory/directory-skeleton.tsx";
 import { placeHead } from "../-places/place-head.ts";
 import { PlaceNotFound } from "../-places/place-not-found.tsx";
 import { loadPlace, type PlaceFacts } from "../-places/place-page.ts";
@@ -50,7 +50,7 @@ export const Route = createFileRoute("/categories/$slug")({
     <PlaceNotFound data={data} title="Category not found" back={{ to: "/categories", label: "All categories" }} />
   ),
   errorComponent: (failure) => <FailedPage {...failure} title="Error loading category" hasStatus />,
-  pendingComponent: () => <DirectorySkeleton label="Loading category data..." tiles={0} />,
+  pendingComponent: () => <PlaceSkeleton label="Loading category data..." />,
   component: Category,
 });
 

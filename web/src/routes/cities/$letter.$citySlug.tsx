@@ -2,11 +2,11 @@ import type { CityDetail } from "@meridian/contracts/places/place";
 import { createFileRoute } from "@tanstack/react-router";
 import { cityQuery } from "../../features/cities/api/get-cities.ts";
 import { cityCrumbs } from "../../features/cities/city-crumbs.ts";
+import { PlaceSkeleton } from "../../features/search/components/place-skeleton.tsx";
 import { cityPath } from "../../lib/format/city-path.ts";
 import { isolate } from "../../lib/format/isolate.ts";
 import { countOf, countOfBusinesses } from "../../lib/format/number-format.ts";
 import { missingHead } from "../../lib/head/missing-head.ts";
-import { DirectorySkeleton } from "../../ui/directory/directory-skeleton.tsx";
 import { placeHead } from "../-places/place-head.ts";
 import { PlaceNotFound } from "../-places/place-not-found.tsx";
 import { loadPlace, type PlaceFacts, placeSearch } from "../-places/place-page.ts";
@@ -31,7 +31,7 @@ export const Route = createFileRoute("/cities/$letter/$citySlug")({
   notFoundComponent: ({ data }) => (
     <PlaceNotFound data={data} title="City not found" back={{ to: "/cities", label: "All cities" }} />
   ),
-  pendingComponent: () => <DirectorySkeleton label="Loading city..." tiles={0} />,
+  pendingComponent: () => <PlaceSkeleton label="Loading city..." />,
   component: City,
 });
 

@@ -2,13 +2,13 @@ import type { CountryDetail } from "@meridian/contracts/places/place";
 import { createFileRoute, notFound } from "@tanstack/react-router";
 import { countryQuery } from "../../features/countries/api/get-countries.ts";
 import { countryCrumbs } from "../../features/countries/country-crumbs.ts";
+import { PlaceSkeleton } from "../../features/search/components/place-skeleton.tsx";
 import { keptFilters } from "../../features/search/search-params.ts";
 import { countryInText } from "../../lib/format/country-names.ts";
 import { isolate } from "../../lib/format/isolate.ts";
 import { countOf, countOfBusinesses, formatCount } from "../../lib/format/number-format.ts";
 import { missingHead } from "../../lib/head/missing-head.ts";
 import { listPageOf, pageOf } from "../../lib/list-page.ts";
-import { DirectorySkeleton } from "../../ui/directory/directory-skeleton.tsx";
 import { ButtonLink } from "../../ui/link.tsx";
 import { placeHead } from "../-places/place-head.ts";
 import { PlaceNotFound } from "../-places/place-not-found.tsx";
@@ -37,7 +37,7 @@ export const Route = createFileRoute("/countries/$slug")({
   notFoundComponent: ({ data }) => (
     <PlaceNotFound data={data} title="Country not found" back={{ to: "/countries", label: "All countries" }} />
   ),
-  pendingComponent: () => <DirectorySkeleton label="Loading country..." tiles={0} />,
+  pendingComponent: () => <PlaceSkeleton label="Loading country..." />,
   component: Country,
 });
 

@@ -3,10 +3,10 @@ import { categoryPlural } from "@meridian/domain/categories/category-label";
 import { createFileRoute } from "@tanstack/react-router";
 import { countryCategoryQuery } from "../../features/place-categories/api/get-place-category.ts";
 import { countryCategoryCrumbs } from "../../features/place-categories/place-category-crumbs.ts";
+import { PlaceSkeleton } from "../../features/search/components/place-skeleton.tsx";
 import { countryInText } from "../../lib/format/country-names.ts";
 import { isolate } from "../../lib/format/isolate.ts";
 import { missingHead } from "../../lib/head/missing-head.ts";
-import { DirectorySkeleton } from "../../ui/directory/directory-skeleton.tsx";
 import { placeHead } from "../-places/place-head.ts";
 import { PlaceNotFound } from "../-places/place-not-found.tsx";
 import { countedFacts, loadPlace, type PlaceFacts, placeSearch } from "../-places/place-page.ts";
@@ -30,7 +30,7 @@ export const Route = createFileRoute("/countries/$slug_/$kind")({
     return placeHead(match.context.page, { ...describe(detail), search: match.loaderDeps, items });
   },
   notFoundComponent: ({ data }) => <PlaceNotFound data={data} back={{ to: "/countries", label: "All countries" }} />,
-  pendingComponent: () => <DirectorySkeleton label="Loading businesses..." tiles={0} />,
+  pendingComponent: () => <PlaceSkeleton label="Loading businesses..." />,
   component: CountryCategory,
 });
 

@@ -2,9 +2,9 @@ import type { RegionDetail } from "@meridian/contracts/places/place";
 import { createFileRoute } from "@tanstack/react-router";
 import { regionQuery } from "../../features/regions/api/get-region.ts";
 import { regionCrumbs, regionName } from "../../features/regions/region-crumbs.ts";
+import { PlaceSkeleton } from "../../features/search/components/place-skeleton.tsx";
 import { isolate } from "../../lib/format/isolate.ts";
 import { missingHead } from "../../lib/head/missing-head.ts";
-import { DirectorySkeleton } from "../../ui/directory/directory-skeleton.tsx";
 import { placeHead } from "../-places/place-head.ts";
 import { PlaceNotFound } from "../-places/place-not-found.tsx";
 import { countedFacts, loadPlace, type PlaceFacts, placeSearch } from "../-places/place-page.ts";
@@ -27,7 +27,7 @@ export const Route = createFileRoute("/countries/$slug_/regions/$region")({
   notFoundComponent: ({ data }) => (
     <PlaceNotFound data={data} title="Region not found" back={{ to: "/countries", label: "All countries" }} />
   ),
-  pendingComponent: () => <DirectorySkeleton label="Loading region..." tiles={0} />,
+  pendingComponent: () => <PlaceSkeleton label="Loading region..." />,
   component: Region,
 });
 

@@ -1,4 +1,4 @@
-import { chakra, Skeleton } from "@chakra-ui/react";
+import { chakra } from "@chakra-ui/react";
 import type { SearchHit } from "@meridian/contracts/search/search";
 import { memo, type ReactNode } from "react";
 import { formatCount } from "../../../lib/format/number-format.ts";
@@ -6,17 +6,8 @@ import { DistanceLine } from "../../../ui/distance-line.tsx";
 import { Link } from "../../../ui/link.tsx";
 import { MarkedText } from "../../../ui/marked-text.tsx";
 import { type SearchParams, withParams } from "../search-params.ts";
+import { HitGrid } from "./hit-grid.tsx";
 
-const HitGrid = chakra("ol", {
-  base: {
-    display: "grid",
-    gridTemplateColumns: { base: "minmax(0, 1fr)", sm: "repeat(2, minmax(0, 1fr))" },
-    gap: "3",
-    transitionProperty: "opacity",
-    transitionDuration: "moderate",
-    "&[aria-busy=true]": { opacity: "0.55" },
-  },
-});
 const Item = chakra("li", {
   base: {
     borderRadius: "card",
@@ -33,7 +24,6 @@ const Branches = chakra("p", {
     "& a": { display: "inline-flex", alignItems: "center", minH: "8" },
   },
 });
-const SKELETON_COUNT = 8;
 
 export interface HitCardProps {
   hit: SearchHit;
@@ -128,18 +118,4 @@ function BranchLink({ branches, search }: Pick<SearchHit, "branches"> & { search
 
 export function hitElementId(id: string): string {
   return `hit-${id}`;
-}
-
-/** Card-sized placeholders until the first hits arrive. */
-export function HitListSkeleton() {
-  return (
-    <HitGrid as="div" aria-hidden="true">
-      {Array.from({ length: SKELETON_COUNT }, (_, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: all alike
-        <div key={index}>
-          <Skeleton height="44" borderRadius="card" />
-        </div>
-      ))}
-    </HitGrid>
-  );
 }

@@ -1,14 +1,11 @@
-import { Container, chakra } from "@chakra-ui/react";
+import { Container } from "@chakra-ui/react";
 import { type ReactNode, Suspense } from "react";
 import { Breadcrumb, type Crumb } from "../../../ui/breadcrumb.tsx";
 import type { PageScope } from "../search-target.ts";
 import { PageScopeProvider } from "../use-search-target.ts";
 import { ResultsFrame, type ResultsFrameProps } from "./results-frame.tsx";
+import { WayToResults } from "./results-grid.tsx";
 import { Heading } from "./results-head.tsx";
-
-const Way = chakra("div", {
-  base: { maxW: "1760px", mx: "auto", px: { base: "4", md: "6" }, pt: { base: "3", md: "5" } },
-});
 
 export interface PlacePageProps extends Omit<ResultsFrameProps, "heading"> {
   scope: PageScope;
@@ -22,9 +19,9 @@ export interface PlacePageProps extends Omit<ResultsFrameProps, "heading"> {
 export function PlacePage({ scope, crumbs, title, children, ...results }: PlacePageProps) {
   return (
     <PageScopeProvider value={scope}>
-      <Way>
+      <WayToResults>
         <Breadcrumb crumbs={crumbs} />
-      </Way>
+      </WayToResults>
       <ResultsFrame {...results} heading={<Heading>{title}</Heading>} />
       <Container pb="16">
         <Suspense>{children}</Suspense>

@@ -7,7 +7,8 @@ import { Pager } from "../../../ui/pages/pager.tsx";
 import type { AppliedFilter } from "../filters.ts";
 import type { SearchParams } from "../search-params.ts";
 import { withUnderstood } from "../understood.ts";
-import { HitList, HitListSkeleton, type RenderHit } from "./hit-list.tsx";
+import { HitListSkeleton } from "./hit-grid.tsx";
+import { HitList, type RenderHit } from "./hit-list.tsx";
 
 /** Most searches find something. */
 const loadNoResults = async () => (await import("./no-results.tsx")).NoResults;

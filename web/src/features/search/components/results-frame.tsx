@@ -6,29 +6,12 @@ import { appliedFilters } from "../filters.ts";
 import type { ResultsMapProps } from "../map-props.ts";
 import { usePageScope } from "../use-search-target.ts";
 import { FilterPanel } from "./filters/lazy-filter-panel.ts";
-import { MapColumn, STICKY_TOP } from "./map-column.tsx";
+import { MapColumn } from "./map-column.tsx";
 import { ResultsBody, type ResultsBodyProps } from "./results-body.tsx";
+import { ResultsGrid, STICKY_TOP } from "./results-grid.tsx";
 import { ResultsHead, type ResultsHeadProps } from "./results-head.tsx";
 import { ViewLink } from "./view-link.tsx";
 
-const Frame = chakra("div", {
-  base: {
-    display: "grid",
-    columnGap: { base: "6", xl: "8" },
-    rowGap: { base: "0", lg: "6" },
-    alignItems: "start",
-    maxW: "1760px",
-    mx: "auto",
-    px: { base: "4", md: "6" },
-    pt: { base: "5", md: "6" },
-    pb: "16",
-    gridTemplateColumns: {
-      base: "minmax(0, 1fr)",
-      lg: "minmax(0, 1fr) minmax(360px, 40%)",
-      xl: "236px minmax(0, 1fr) minmax(380px, 36%)",
-    },
-  },
-});
 const Rail = chakra("aside", {
   base: {
     display: { base: "none", xl: "block" },
@@ -86,7 +69,7 @@ export function ResultsFrame({ renderMap, heading, ...page }: ResultsFrameProps)
   const hasHits = shown !== undefined && shown.hits.length > 0;
   const isMapView = params.view === "map" && !hasFailed && (shown === undefined || hasHits);
   return (
-    <Frame>
+    <ResultsGrid>
       <Rail aria-label="Filters" data-print="hide">
         <SkipNavLink id={RESULTS_ID}>Skip the filters</SkipNavLink>
         <WideScreen>
@@ -120,7 +103,7 @@ export function ResultsFrame({ renderMap, heading, ...page }: ResultsFrameProps)
           />
         </Island>
       )}
-    </Frame>
+    </ResultsGrid>
   );
 }
 
