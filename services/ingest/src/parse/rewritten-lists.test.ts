@@ -57,17 +57,18 @@ async function businessesIn(path: string): Promise<string[]> {
   return lines.filter((line) => !line.startsWith("unknown: ")).toSorted();
 }
 
-/** Lists of the wild with a line of headers, and rows below it that each say something of their own. */
+/** Every third list of the wild, if it has a line of different headers and rows below it that each say something of their own. */
 async function plainLists(): Promise<(readonly [maker: string, path: string])[]> {
   const lists: (readonly [maker: string, path: string])[] = [];
-  for (const { maker, text } of readWildFiles().flatMap(([, files]) => files)) {
+  for (const { maker, text } of readWildFiles().flatMap(([, files]) => files.filter((_, at) => at % 3 === 0))) {
     const path = writeTemporary("file.csv", text);
     const { kind, headerRow, mapping, close } = await openSheet(path);
     close();
     if (kind !== "csv" || headerRow !== 1) continue;
     const [headers = [], ...rows] = await linesOf(path);
     const areRows = rows.every((cells) => cells.filter((cell) => cell !== "").length > 1);
-    if (areRows && headers.every((header, column) => header === mapping.headers[column])) lists.push([maker, path]);
+    const areHeaders = headers.every((header, column) => header === mapping.headers[column]);
+    if (areRows && areHeaders && new Set(headers).size === headers.length) lists.push([maker, path]);
   }
   return lists;
 }
@@ -78,8 +79,8 @@ const LISTS = (await plainLists()).flatMap(([maker, path], at) => {
   return WAYS.slice(turn, turn + 1).map(([way, rewrite]) => [maker, way, rewrite, path] as const);
 });
 
-it("most lists of the wild have a line of headers", () => {
-  expect(LISTS.length).toBeGreaterThan(200);
+it("enough lists of the wild have a line of headers", () => {
+  expect(LISTS.length).toBeGreaterThan(80);
 });
 
 it.each(LISTS)("%s: the list says the same %s", async (_maker, _way, rewrite, path) => {
