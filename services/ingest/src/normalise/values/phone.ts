@@ -24,6 +24,9 @@ const INTERNATIONAL = /^\+[1-9]\d{0,2}(?:[ -][1-9]\d*)(?:[ -]\d+)*$/;
 const NORTH_AMERICAN = /^\+1 (\d{3}) (\d{3}) (\d{4})/;
 const MIN_E164_DIGITS = 8;
 const MAX_E164_DIGITS = 15;
+/** With more digits, the last ones may be a second line's: "+90 216 345 67 89-90". */
+const MAX_PLAIN_DIGITS = 13;
+const SHORT_END = /-\d{1,3}$/;
 /** Fewer are the codes of a country and an area: "+5602". */
 const MIN_INTERNATIONAL_DIGITS = 7;
 /** Separates numbers, each long enough to be one: slashes and dashes also occur within numbers, as in "0876/022232". */
@@ -70,19 +73,19 @@ const LOST_DIGITS = /^\d[.,]\d+e\+?\d+$/i;
 
 /** The first phone in a cell, read in the row's country. Undefined if the cell contains no number. */
 export function readPhone(value: CellValue, countryCode: string | undefined): Phone | undefined {
-  if (typeof value === "string" && INTERNATIONAL.test(value) && !isOneDigit(value)) {
-    const digits = value.replace(/\D/g, "");
-    if (digits.length >= MIN_E164_DIGITS && digits.length <= MAX_E164_DIGITS)
-      return { phone: value, phoneE164: `+${digits}` };
-  }
+  const plain = typeof value === "string" && !isOneDigit(value) ? plainPhone(value) : undefined;
+  if (plain !== undefined) return plain;
   const text = phoneText(value);
-  if (text === undefined) return undefined;
-  if (INTERNATIONAL.test(text)) {
-    const digits = text.replace(/\D/g, "");
-    if (digits.length >= MIN_E164_DIGITS && digits.length <= MAX_E164_DIGITS)
-      return { phone: text, phoneE164: `+${digits}` };
-  }
-  return parsePhone(text, countryCode);
+  return text === undefined ? undefined : (plainPhone(text) ?? parsePhone(text, countryCode));
+}
+
+/** A phone in international format, as it is written. */
+function plainPhone(text: string): Phone | undefined {
+  if (!INTERNATIONAL.test(text)) return undefined;
+  const digits = text.replace(/\D/g, "");
+  if (digits.length < MIN_E164_DIGITS || digits.length > MAX_E164_DIGITS) return undefined;
+  if (digits.length > MAX_PLAIN_DIGITS && SHORT_END.test(text)) return undefined;
+  return { phone: text, phoneE164: `+${digits}` };
 }
 
 function phoneText(value: CellValue): string | undefined {
