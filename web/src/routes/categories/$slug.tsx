@@ -11,6 +11,7 @@ import { countOf, countOfBusinesses } from "../../lib/format/number-format.ts";
 import { missingHead } from "../../lib/head/missing-head.ts";
 import { pageHead } from "../../lib/head/page-head.ts";
 import { type ListSearch, nameFilter, pageOf, parseListSearch } from "../../lib/list-page.ts";
+import { DirectorySkeleton } from "../../ui/directory/directory-skeleton.tsx";
 import { placeHead } from "../-places/place-head.ts";
 import { PlaceNotFound } from "../-places/place-not-found.tsx";
 import { loadPlace, type PlaceFacts } from "../-places/place-page.ts";
@@ -50,7 +51,7 @@ export const Route = createFileRoute("/categories/$slug")({
     <PlaceNotFound data={data} title="Category not found" back={{ to: "/categories", label: "All categories" }} />
   ),
   errorComponent: (failure) => <FailedPage {...failure} title="Error loading category" hasStatus />,
-  pendingComponent: () => <PlaceSkeleton label="Loading category data..." />,
+  pendingComponent: LoadingCategory,
   component: Category,
 });
 
@@ -83,6 +84,12 @@ function describe({ category, slug, businessCount, countryCount }: Omit<Category
     businessCount,
     isIndexed: businessCount > 0,
   };
+}
+
+function LoadingCategory() {
+  const { slug } = Route.useParams();
+  const label = "Loading category data...";
+  return slug.length === 1 ? <DirectorySkeleton label={label} tiles={0} /> : <PlaceSkeleton label={label} />;
 }
 
 function Category() {
