@@ -120,6 +120,7 @@ it("choosing other files clears the results [admin 4.10]", async () => {
   choose("a.csv");
   await user.click(startButton());
   await within(await results()).findByRole("heading", { level: 3, name: "a.csv" });
+  await expectNotice("Tüm dosyalar başarıyla yüklendi");
   choose("b.csv");
   await waitFor(() => expect(screen.queryByRole("region", { name: "Sonuçlar" })).toBeNull());
 });
