@@ -35,7 +35,7 @@ function cutsOf(text: string): [first: string, rest: string][] {
   return cuts.filter((parts) => parts.every((part) => countDigits(part) >= MIN_DIGITS_EACH));
 }
 
-function validNumber(text: string, country: CountryCode | undefined): PhoneNumber | undefined {
+export function validNumber(text: string, country?: CountryCode): PhoneNumber | undefined {
   const number = parsePhoneNumberFromString(text, country);
   return number?.isValid() === true ? number : undefined;
 }

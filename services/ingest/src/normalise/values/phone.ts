@@ -5,7 +5,7 @@ import {
   type PhoneNumber,
   parsePhoneNumberFromString,
 } from "libphonenumber-js/min";
-import { countDigits, firstOfJoined, firstOfLocalPair } from "./joined-phones.ts";
+import { countDigits, firstOfJoined, firstOfLocalPair, validNumber } from "./joined-phones.ts";
 import { parseLooseJson } from "./loose-json.ts";
 import { asciiDigits, cleanText, cutText } from "./text.ts";
 
@@ -138,8 +138,8 @@ function parsePhone(text: string, countryCode: string | undefined): Phone | unde
 function firstOfLines(text: string, country: CountryCode | undefined): PhoneNumber | undefined {
   for (const { index } of text.matchAll(FURTHER_LINES)) {
     const first = text.slice(0, index);
-    const number = countDigits(first) < MIN_WHOLE_DIGITS ? undefined : parsePhoneNumberFromString(first, country);
-    if (number?.isValid() === true) return number;
+    const number = countDigits(first) < MIN_WHOLE_DIGITS ? undefined : validNumber(first, country);
+    if (number !== undefined) return number;
   }
   return undefined;
 }
@@ -153,8 +153,7 @@ function asWritten(text: string, written: string): Phone | undefined {
   const local = firstOfLocalPair(written);
   const run = RUN_OF_DIGITS.exec(written)?.[0];
   // "42622604262245" has more digits in a row than any number, unless they start with a calling code.
-  const areJoined =
-    run !== undefined && (local !== undefined || parsePhoneNumberFromString(`+${run}`)?.isValid() !== true);
+  const areJoined = run !== undefined && (local !== undefined || validNumber(`+${run}`) === undefined);
   return areJoined ? undefined : { phone: cutText(local ?? text, MAX_PHONE_CHARS) };
 }
 
