@@ -8,13 +8,17 @@ import {
 } from "@meridian/contracts/businesses/field-sources";
 import {
   type Giver,
+  type GiverOf,
   type GivingFile,
   giverIn,
+  isKnownGiver,
   isSame,
   mergeGiven,
   rankInOrder,
+  sourceKeyOf,
   toFieldSources,
 } from "@meridian/domain/businesses/field-givers";
+import { isShortened } from "@meridian/domain/businesses/identity/name-parts";
 import type { BusinessDraft } from "@meridian/ports/businesses/business-draft";
 
 export interface GivingJob extends GivingFile {
@@ -32,6 +36,7 @@ export interface GivingJobs {
 /** An import as one that gives values. */
 export interface GivingImport {
   by: Giver;
+  own: GivingJob | undefined;
   jobs: GivingJobs;
 }
 
@@ -67,17 +72,35 @@ export function giverOf(
 export function mergeDraft(
   known: GivenBusiness,
   { fields, omits = [] }: Pick<BusinessDraft, "fields" | "omits">,
-  { by, jobs }: GivingImport,
+  giving: GivingImport,
 ): MergedDraft {
+  const { by, jobs } = giving;
   const main = mainGiverOf(known, jobs);
   const giver = giverIn(known.fieldSources, main);
   const kept = omits.filter((name) => giver(name) !== CLOSED_UNLISTED);
+  if (keepsFullName({ ...known, giver }, fields, giving)) kept.push("name");
   const merged = mergeGiven({ ...known, giverOf: giver, kept }, fields, by);
   return {
     ...merged,
     sources: () => toFieldSources(merged.fields, merged.giverOf, by.number),
     confirmedSources: () => toFieldSources(known.fields, merged.giverOf, main),
   };
+}
+
+/**
+ * Whether a name stays that another source only shortens. The source that gave it may shorten it, one that comes first as well, and any
+ * that means this very listing.
+ */
+function keepsFullName(
+  { fields: known, giver }: { fields: BusinessFields; giver: GiverOf },
+  { name, placeId }: BusinessFields,
+  { by, own, jobs }: GivingImport,
+): boolean {
+  if (!isShortened(name, known.name) || (placeId !== undefined && placeId === known.placeId)) return false;
+  const namer = giver("name");
+  if (by.rankOf !== undefined && by.rankOf(by.number) < by.rankOf(namer)) return false;
+  const other = jobs.byNumber(namer);
+  return !(isKnownGiver(own) && isKnownGiver(other) && sourceKeyOf(own) === sourceKeyOf(other));
 }
 
 /** Who gave what `fieldSources` does not list. */

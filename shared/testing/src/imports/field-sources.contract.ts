@@ -140,6 +140,18 @@ export function describeFieldSourcesContract(engine: string, open: OpenStores): 
       expect((await known()).status).toBe(after);
     });
 
+    it.each([
+      ["another source, without the listing's id, keeps it", SECOND, {}, [], "Nona's Old Trattoria"],
+      ["the source that gave it replaces it", FIRST, {}, [], "Nona's Trattoria"],
+      ["a source that comes first replaces it", SECOND, {}, [`source:${SECOND}`], "Nona's Trattoria"],
+      ["one with the listing's id replaces it", SECOND, { placeId: "x" }, [], "Nona's Trattoria"],
+    ])("a row that only shortens a name: %s", async (_, from, id, sourceOrder, after) => {
+      await order(...sourceOrder);
+      await say(FIRST, { name: "Nona's Old Trattoria" });
+      const { counters } = await say(from, { ...without({}, "placeId"), ...id, name: "Nona's Trattoria", rating: 2 });
+      expect([counters.updated, (await known()).name, (await known()).rating]).toEqual([1, after, 2]);
+    });
+
     it("no source replaces what is locked", async () => {
       await order(`source:${FIRST}`);
       await say(SECOND, { phone: "1" });

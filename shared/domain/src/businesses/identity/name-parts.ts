@@ -68,6 +68,12 @@ function joinInitials(all: readonly string[]): string[] {
   return joined;
 }
 
+/** Whether a name is another one without some of its words: "Auberge" beside "Auberge Deschamps". */
+export function isShortened(name: string, full: string): boolean {
+  const [own, all] = [wordsOf(name), wordsOf(full)];
+  return own.length < all.length && own.every((word) => all.includes(word));
+}
+
 export function isLetter(word: string): boolean {
   return word.length === 1 && !UNSPACED.test(word);
 }

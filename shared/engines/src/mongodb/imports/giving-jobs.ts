@@ -8,6 +8,7 @@ type Given = Pick<BusinessDocument, "source" | "fieldSources">;
 /** Of a business that no import brings. */
 export const NO_GIVER: GivingImport = {
   by: { number: UNKNOWN_GIVER },
+  own: undefined,
   jobs: { byId: () => undefined, byNumber: () => undefined },
 };
 
@@ -38,7 +39,7 @@ export async function readGiving(
   businesses: Iterable<Given>,
 ): Promise<GivingImport> {
   const jobs = await readGivingJobs(directory, businesses);
-  return { jobs, by: giverOf(own, { order, jobs }) };
+  return { jobs, own, by: giverOf(own, { order, jobs }) };
 }
 
 export function toGivingJob({

@@ -18,10 +18,11 @@ export function openGivingJobs(db: DirectoryDatabase): GivingJobs {
 }
 
 /** An import as one that gives values, by the order of sources in the settings. */
-export function openGiver(db: DirectoryDatabase, own: (jobs: GivingJobs) => GivingJob | undefined): GivingImport {
+export function openGiver(db: DirectoryDatabase, ownOf: (jobs: GivingJobs) => GivingJob | undefined): GivingImport {
   const jobs = openGivingJobs(db);
+  const own = ownOf(jobs);
   const { sourceOrder = [] } = toDirectorySettings(db.sql("SELECT * FROM directory_settings").get());
-  return { jobs, by: giverOf(own(jobs), { order: sourceOrder, jobs }) };
+  return { jobs, own, by: giverOf(own, { order: sourceOrder, jobs }) };
 }
 
 export function encodeFieldSources(sources: FieldSources | undefined): string | null {
