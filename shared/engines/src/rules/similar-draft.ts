@@ -1,9 +1,9 @@
 import type { BusinessFields } from "@meridian/contracts/businesses/business";
 import type { MatchState } from "@meridian/contracts/businesses/business-match";
 import type { Comparable } from "@meridian/domain/businesses/identity/comparable";
-import { compareNames } from "@meridian/domain/businesses/identity/compare-names";
 import { SAME_SPOT_M } from "@meridian/domain/businesses/identity/compare-places";
-import { nameStartsOf } from "@meridian/domain/businesses/identity/name-starts";
+import { compareNames } from "@meridian/domain/businesses/identity/names/compare-names";
+import { nameStartsOf } from "@meridian/domain/businesses/identity/names/name-starts";
 import { type Judged, judgeCandidates } from "@meridian/domain/businesses/identity/same-business";
 import { boxAround } from "@meridian/domain/places/geo";
 import { areaOf, type CellRun, cellsOfArea, joinRuns } from "@meridian/domain/places/map-grid";

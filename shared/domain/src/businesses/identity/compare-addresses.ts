@@ -2,7 +2,7 @@ import { remember } from "../../bounded-cache.ts";
 import { foldText } from "../../text/fold-text.ts";
 import { hasAddress } from "./business-identity.ts";
 import type { Comparable } from "./comparable.ts";
-import { isMisspelt } from "./misspelling.ts";
+import { isMisspelt } from "./names/misspelling.ts";
 
 /** "same_text": one street, without a number in either. */
 export type AddressMatch = "same_number" | "same_text" | "other" | "unknown";

@@ -2,7 +2,7 @@ import { distanceKm } from "../../places/geo.ts";
 import { type Agreement, type Comparable, compareExact } from "./comparable.ts";
 import { compareAddresses } from "./compare-addresses.ts";
 import { comparePhones } from "./compare-phones.ts";
-import { lettersOf } from "./name-parts.ts";
+import { lettersOf } from "./names/name-parts.ts";
 
 /** Two positions of one business are rarely farther apart. */
 export const SAME_SPOT_M = 50;

@@ -1,5 +1,4 @@
 import type { Comparable } from "./comparable.ts";
-import { compareNames, type NameMatch } from "./compare-names.ts";
 import { comparePhones } from "./compare-phones.ts";
 import { comparePlaces } from "./compare-places.ts";
 import {
@@ -19,6 +18,7 @@ import {
   isUnopposed,
   mayHaveMoved,
 } from "./evidence-checks.ts";
+import { compareNames, type NameMatch } from "./names/compare-names.ts";
 import { type Evidence, weigh } from "./weigh-evidence.ts";
 
 /**

@@ -1,8 +1,8 @@
 import type { Comparable } from "./comparable.ts";
-import { compareNames } from "./compare-names.ts";
 import { comparePhones } from "./compare-phones.ts";
 import { comparePlaces, isElsewhere, metresBetween, SAME_ADDRESS_M } from "./compare-places.ts";
 import { judgeNamed, type Verdict } from "./judge-pair.ts";
+import { compareNames } from "./names/compare-names.ts";
 
 export interface Judged<C> {
   /** Those the row describes, likeliest first. */

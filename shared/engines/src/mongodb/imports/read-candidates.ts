@@ -1,6 +1,6 @@
 import type { MatchState } from "@meridian/contracts/businesses/business-match";
 import type { Comparable } from "@meridian/domain/businesses/identity/comparable";
-import { mayBeAlike } from "@meridian/domain/businesses/identity/compare-names";
+import { mayBeAlike } from "@meridian/domain/businesses/identity/names/compare-names";
 import { citySlugsOf } from "@meridian/domain/places/business-place";
 import { websiteKeysOf } from "@meridian/domain/text/website-page";
 import type { BusinessDraft } from "@meridian/ports/businesses/business-draft";

@@ -1,6 +1,6 @@
 import { areOtherEntries } from "@meridian/domain/businesses/identity/business-identity";
-import { mayBeAlike } from "@meridian/domain/businesses/identity/compare-names";
 import { decisionOf, matchIdsOf } from "@meridian/domain/businesses/identity/match-pair";
+import { mayBeAlike } from "@meridian/domain/businesses/identity/names/compare-names";
 import type { Judged } from "@meridian/domain/businesses/identity/same-business";
 import { websitePageOf } from "@meridian/domain/text/website-page";
 import type { BusinessDraft } from "@meridian/ports/businesses/business-draft";

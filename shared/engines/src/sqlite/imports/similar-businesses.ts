@@ -1,6 +1,6 @@
 import { areOtherEntries } from "@meridian/domain/businesses/identity/business-identity";
-import { mayBeAlike } from "@meridian/domain/businesses/identity/compare-names";
 import { decisionOf } from "@meridian/domain/businesses/identity/match-pair";
+import { mayBeAlike } from "@meridian/domain/businesses/identity/names/compare-names";
 import type { Judged } from "@meridian/domain/businesses/identity/same-business";
 import { citySlugsOf } from "@meridian/domain/places/business-place";
 import { WEBSITE_KEY_LENGTH, websiteKeysOf } from "@meridian/domain/text/website-page";

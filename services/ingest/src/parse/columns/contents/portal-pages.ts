@@ -1,4 +1,4 @@
-import { lettersOf } from "@meridian/domain/businesses/identity/name-parts";
+import { lettersOf } from "@meridian/domain/businesses/identity/names/name-parts";
 import { foldText } from "@meridian/domain/text/fold-text";
 import type { CellValue } from "@meridian/sheet-reader/sheet-row";
 import { getDomainWithoutSuffix } from "tldts";

@@ -1,4 +1,4 @@
-import { editDistance } from "../../text/edit-distance.ts";
+import { editDistance } from "../../../text/edit-distance.ts";
 
 export const DIGIT = /\d/;
 /** Scripts without spaces between words, in which two letters are a word. */

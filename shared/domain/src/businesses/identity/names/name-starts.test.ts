@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { foldText } from "../../text/fold-text.ts";
+import { foldText } from "../../../text/fold-text.ts";
 import { nameStartsOf } from "./name-starts.ts";
 
 it.each([

@@ -1,6 +1,6 @@
-import { remember } from "../../bounded-cache.ts";
-import { editDistance } from "../../text/edit-distance.ts";
-import { slugify } from "../../text/slug.ts";
+import { remember } from "../../../bounded-cache.ts";
+import { editDistance } from "../../../text/edit-distance.ts";
+import { slugify } from "../../../text/slug.ts";
 import { DIGIT, isMisspelt, UNSPACED } from "./misspelling.ts";
 import { extentOf, type NameExtent } from "./name-extent.ts";
 import { isLetter, lettersOf, type NameParts, partsOf, wordsOf } from "./name-parts.ts";

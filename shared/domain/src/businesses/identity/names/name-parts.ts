@@ -1,5 +1,5 @@
-import { remember } from "../../bounded-cache.ts";
-import { foldText } from "../../text/fold-text.ts";
+import { remember } from "../../../bounded-cache.ts";
+import { foldText } from "../../../text/fold-text.ts";
 import { DIGIT, UNSPACED } from "./misspelling.ts";
 import { LEGAL_FORMS, LINKS, SHORT_WORDS } from "./name-words.ts";
 

@@ -1,5 +1,5 @@
-import { remember } from "../../bounded-cache.ts";
-import { foldText } from "../../text/fold-text.ts";
+import { remember } from "../../../bounded-cache.ts";
+import { foldText } from "../../../text/fold-text.ts";
 import { KIND_WORDS, LEGAL_FORMS, LINKS } from "./name-words.ts";
 
 const CACHED_NAMES = 5_000;
