@@ -81,6 +81,7 @@ const NUMBERED = /\p{L}{3,}.*[\s,]\d{1,5}(?:\/\d{1,4})?\s*\p{L}?(?:[,\s]|$)/iu;
 const LETTERS = /\p{L}/u;
 /** Grouped by dashes: a prefix in some, a country or language, a publisher, a title and a check digit. */
 const ISBN = /^(?:97[89]-)?\d{1,5}-\d{1,7}-\d{1,6}-\d$/;
+const IP_ADDRESS = /^\d{1,3}(?:\.\d{1,3}){3}$/;
 const MAX_SHORT_CHARS = 60;
 const MAX_ADDRESS_CHARS = 160;
 const MIN_PHONE_DIGITS = 7;
@@ -179,9 +180,9 @@ function isDegrees(text: string): boolean {
   return number !== undefined && Math.abs(number) <= 180;
 }
 
-/** A number recognisable as a phone by its plus, leading zero or separators, if it is not a book's. */
+/** A number recognisable as a phone by its plus, leading zero or separators, if it is not a book's or a computer's. */
 function isPhone(text: string): boolean {
-  if (!DIALLED.test(text) || isIsbn(text)) return false;
+  if (!DIALLED.test(text) || IP_ADDRESS.test(text) || isIsbn(text)) return false;
   const count = text.replace(/\D/g, "").length;
   if (count < MIN_PHONE_DIGITS || count > MAX_PHONE_DIGITS) return false;
   if (/^(?:\+|00)[1-9]/.test(text)) return parsePhoneNumberFromString(text.replace(/^00/, "+"))?.isPossible() === true;

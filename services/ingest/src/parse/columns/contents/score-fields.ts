@@ -23,6 +23,8 @@ const NUMBERED_NAMES_SHARE = 0.7;
 const MAX_NAME_CHARS = 70;
 /** Positions that many rows share are those of something nearby: the station, the centre of the district. */
 const MIN_POSITIONS_SHARE = 0.2;
+/** Percentages may pass for degrees on land; next to none of those is near a city. */
+const MIN_SETTLED_SHARE = 0.25;
 const REVIEW_COUNT =
   /^\(?\d[\d.,]*\s*(?:(?:google )?reviews?|ratings?|ulasan|avis|yorum|değerlendirme|reseñas?|opiniones|recensioni|avaliações|bewertungen|rezensionen|opinii|отзыв\p{L}*|件|개|条)\)?$|^\(\d[\d.,]*\)$/iu;
 const INITIALS = /^\s*\p{Lu}{1,2}\s*$/u;
@@ -86,7 +88,8 @@ function scorePositions(profiles: readonly ColumnProfile[]): FieldScore[] {
     const [asWritten, turned] = [settledShare(first, second), settledShare(second, first)];
     const [latitude, longitude] = turned > asWritten ? [second, first] : [first, second];
     const share = Math.min(first.share("degrees"), second.share("degrees"));
-    const score = share * (landShare(latitude, longitude) > 0.8 ? 1 : 0.8);
+    const isSettled = shareOfPoints(latitude, longitude, isInReachOfCity) >= MIN_SETTLED_SHARE;
+    const score = share * (isSettled && landShare(latitude, longitude) > 0.8 ? 1 : 0.8);
     return [
       { column: latitude.column, field: "latitude", score },
       { column: longitude.column, field: "longitude", score },
