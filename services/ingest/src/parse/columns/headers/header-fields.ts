@@ -18,8 +18,8 @@ const MAP_ADDRESS_KEY = /^(?:addr|contact):|^addr_(?:street|housenumber|postcode
 const MAP_HISTORY_KEY = "historic";
 /** This many of these keys make a file a map's extract, whatever its other headers are. */
 const MIN_TYPE_KEYS = 2;
-/** A remark after a header: "Rating (0-5)"; a list index, "openingHours[0]", is not one. */
-export const REMARK = /[([{（＜【](?!\d+\]).*$/;
+/** A remark after a header: "Rating (0-5)"; a list index, "openingHours[0]", or the line of an address is not one. */
+export const REMARK = /[([{（＜【](?!\d+\]|(?:line|ligne|l[ií]nea|linha|zeile|regel|rad) ?\d).*$/i;
 /** Wikidata's answers name a thing's label after the thing: "cityLabel". */
 const LABEL = /(?<=\p{Ll})Label$/u;
 /** Beside a name the public knows, the owner's legal name comes last. */

@@ -40,8 +40,19 @@ const OWNED: ReadonlySet<SourceField> = new Set([
 const OF_PLACE_FIELDS: ReadonlySet<SourceField> = new Set([...OWNED].filter((field) => field !== "category"));
 /** The records that flattened headers begin with: "address/neighborhood" is not an address or neighbourhood. */
 const CONTAINER = /^(?:address|location|contact)$/;
-const NUMBERED_FIELDS: ReadonlySet<SourceField> = new Set(["phone", "website", "street", "photo", "type", "category"]);
-const OF = "(?:(?:of|of the|de|del|de la|de l'|du|della|dell'|di|do|da|der|des|van de|van het)[ _]+|dell'|de l')";
+const NUMBERED_FIELDS: ReadonlySet<SourceField> = new Set([
+  "phone",
+  "website",
+  "street",
+  "city",
+  "state",
+  "postalCode",
+  "photo",
+  "type",
+  "category",
+]);
+const OF =
+  "(?:(?:of[ _]the|of|de[ _]la|de[ _]l'|del|de|du|della|dell'|di|do|da|der|des|van[ _]de|van[ _]het)[ _]+|dell'|de l')";
 /** "Restoran Adresi", "Адрес ресторана", "Dirección del hotel": the owner stands before or after. */
 const OF_PLACE = new RegExp(`^${anyOf(WORDS.place)}[ _./:-]+(.+)$`);
 const BEHIND_OF_PLACE = new RegExp(`^(.+?)[ _]+${OF}?${anyOf([...WORDS.place, ...WORDS.placeBehind])}$`);
@@ -49,7 +60,7 @@ const BEHIND_OF_PLACE = new RegExp(`^(.+?)[ _]+${OF}?${anyOf([...WORDS.place, ..
 const OF_ANY_IN_TURKISH =
   /^(?!(?:web|internet|site|www|ip|e-?posta|mail|elektronik|ev|ikamet|fatura|teslimat|dogum|yetkili)\b)[^\s]+[ _.-]+(adresi|ili|ilcesi|sehri|telefonu)$/;
 const NAME_OF =
-  "(?:name of|name|nombre|nom|nome|naam|nazwa|nazev|nazov|denominazione|descrizione|descripcion|descricao)[ _](?:(?:the|de|del|della|do|da|du|de la)[ _])?";
+  "(?:name of|name|nombre|nom|nome|naam|nazwa|nazev|nazov|naziv|nume|denumire|denominazione|denominacion|descrizione|descripcion|descricao)[ _](?:(?:the|de|del|della|do|da|du|de la)[ _])?";
 /** "F_NAME", the facility's; a bare noun may be whom it belongs to. */
 const NAME_BY_LETTER = /^[a-z][ _.-]name$/;
 const NAME_OF_PLACE = new RegExp(
@@ -67,19 +78,23 @@ const KIND_OF_PLACE = new RegExp(
   `^(?!.*(?:member|listing|property|site|place|poi|branch))(?:${KIND}[ _.-]+${OF}?${anyOf([...WORDS.place, ...WORDS.placeBehind])}|${anyOf(WORDS.place)}[ _.-]+${KIND})$`,
 );
 /** "commune_nom", "nome_provincia": the name of the business's place, beside its key. */
-const NAMED = "(?:nom|name|nombre|nome|naam|navn|namn|nazwa)";
+const NAMED =
+  "(?:nom|name|nombre|nome|naam|navn|namn|nazwa|libelle|description|desc|descripcion|descricao|descrizione|denominazione|bezeichnung)";
 const NAME_BEHIND = new RegExp(`^(\\p{L}+)[ _.:-]+${NAMED}$`, "u");
-const NAME_BEFORE = new RegExp(`^${NAMED}[ _.:-]+(\\p{L}+)$`, "u");
+const NAME_BEFORE = new RegExp(`^${NAMED}[ _.:-]+${OF}?(\\p{L}+(?:[ _]\\p{L}+){0,2})$`, "u");
 const NAMED_PLACES: ReadonlySet<SourceField> = new Set(["city", "state", "country"]);
 /** The same of its kind: "nome_tipologia". */
 const NAME_OF_KIND = new RegExp(`^${NAMED}[ _.:-]+(${KIND}|t[iy]pologi[ae])$`);
 
 /** Words that do not change a header's meaning. */
 const BESIDE = new Set(
-  "google gmb gbp wgs84 wgs nm o avg average mean text txt value wert full total main primary principal principale current info raw geschaftlich bureau trabajo ufficio zakelijk werk de du la le el il der die das en".split(
+  "google gmb gbp wgs84 wgs nm o avg average mean text txt value wert full total main primary principal principale current info raw geschaftlich bureau trabajo ufficio zakelijk werk de du la le el il der die das en sede siege sidlo siedziby sitz szekhely sediu standort bezoekadres besoksadress forretningsadresse kayntiosoite toimipaikan".split(
     " ",
   ),
 );
+/** In English, the "Principal Name" and "Principal Phone" are those of a school's head. */
+const OF_HEAD = /^principal /;
+const FIELDS_OF_HEAD: ReadonlySet<SourceField> = new Set(["name", "phone"]);
 /** Words allowed beside a phone, or reviews; beside any other it is a number of something. */
 const NUMBER_WORDS = new Set("n nb nbr no nr num number nummer numero numarasi numara qtd".split(" "));
 const NUMBERS: ReadonlySet<SourceField> = new Set(["phone", "reviews"]);
@@ -164,7 +179,7 @@ function fieldsWithoutWordsBeside(words: string): SourceField[] {
   const all = words.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== "");
   const kept = all.filter((word) => !BESIDE.has(word));
   const bare = kept.length === 0 || kept.length === all.length ? [] : namedFields(kept.join(" "), BARE_FIELDS);
-  if (bare.length > 0) return bare;
+  if (bare.length > 0) return OF_HEAD.test(words) ? bare.filter((field) => !FIELDS_OF_HEAD.has(field)) : bare;
   const unnumbered = all.filter((word) => !NUMBER_WORDS.has(word));
   const number = unnumbered.length === all.length ? [] : namedFields(unnumbered.join(" "), NUMBERS);
   if (number.length > 0) return number;
