@@ -183,7 +183,7 @@ describe("the candidates for a row", () => {
 
   it.each<[string, Partial<Comparable>, Partial<Comparable>, "same" | "doubtful" | "different"]>([
     ["the same name next door by its number", { street: "Park Row 5" }, NEXT_DOOR, "same"],
-    ["the same name next door, with another phone", AT_NUMBER, { ...NEXT_DOOR, ...OTHER_PHONE }, "different"],
+    ["the same name next door, with another phone", AT_NUMBER, { ...NEXT_DOOR, ...OTHER_PHONE }, "doubtful"],
     ["a close name at the spot", { name: "Luna" }, {}, "same"],
     ["a close name with the same phone, of unknown position", { name: "Luna", ...PHONE, ...NOWHERE }, PHONE, "same"],
     ["a close name at the spot with another phone", { name: "Luna", ...PHONE }, OTHER_PHONE, "doubtful"],

@@ -3,6 +3,7 @@ import { comparePhones } from "./compare-phones.ts";
 import { comparePlaces, isElsewhere, metresBetween, SAME_ADDRESS_M } from "./compare-places.ts";
 import { judgeNamed, type Verdict } from "./judge-pair.ts";
 import { compareNames } from "./names/compare-names.ts";
+import { findStandout } from "./standout.ts";
 
 export interface Judged<C> {
   /** Those the row describes, likeliest first. */
@@ -28,6 +29,8 @@ export function judgeCandidates<C>(
     const hasPhone = comparePhones(row.phoneE164, known.phoneE164) === "same";
     return {
       candidate,
+      known,
+      name,
       isNamesake: name === "equal",
       isAlike: name !== "other" && name !== "foreign",
       verdict,
@@ -37,11 +40,11 @@ export function judgeCandidates<C>(
   });
   judged.sort((left, right) => left.rank - right.rank);
   const namesakes = judged.filter(({ isNamesake }) => isNamesake);
-  const same = judged.filter(({ verdict }) => verdict === "same");
-  const sure = same.filter(({ isNamesake }) => isNamesake);
-  const isTie = sure.length === 0 && same.length > 1;
+  const certain = judged.filter(({ verdict }) => verdict === "same");
+  const sure = certain.filter(({ isNamesake }) => isNamesake);
+  const isTie = sure.length === 0 && certain.length > 1;
   const isLone = judged.filter(({ hasPhone }) => hasPhone).length === 1;
-  const open = isTie ? same : judged.filter(({ verdict }) => isOpen(verdict) || (verdict === "lone" && isLone));
+  const open = isTie ? certain : judged.filter(({ verdict }) => isOpen(verdict) || (verdict === "lone" && isLone));
   const faint = judged.filter(({ verdict }) => verdict === "faint");
   const rest = open.length === 0 && faint.length === 1 ? faint : open;
   const isUnrivalled = judged.filter(({ isAlike }) => isAlike).length === 1;
@@ -50,10 +53,13 @@ export function judgeCandidates<C>(
   const only = namesakes.length === 1 ? namesakes.filter(({ verdict }) => verdict === "only") : [];
   const named = rest.filter(({ isNamesake }) => isNamesake);
   const alone = [named.filter(isLikely), named, rest].find(({ length }) => length === 1)?.filter(isLikely) ?? [];
-  const joined = isTie ? [] : ([sure, same, only, alone].find(({ length }) => length > 0) ?? []);
+  const joined = isTie ? [] : ([sure, certain, only, alone].find(({ length }) => length > 0) ?? []);
+  const standout = isTie || joined.length > 0 ? undefined : findStandout(row, judged);
+  const same = standout?.verdict === "same" ? [standout.candidate] : joined;
+  const doubtful = rest.length === 0 && standout?.verdict === "doubtful" ? [standout.candidate] : rest;
   return {
-    same: joined.map(({ candidate }) => candidate),
-    doubtful: joined.length > 0 ? [] : rest.map(({ candidate }) => candidate),
+    same: same.map(({ candidate }) => candidate),
+    doubtful: same.length > 0 ? [] : doubtful.map(({ candidate }) => candidate),
   };
 }
 
