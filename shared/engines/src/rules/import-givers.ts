@@ -18,7 +18,7 @@ import {
   sourceKeyOf,
   toFieldSources,
 } from "@meridian/domain/businesses/field-givers";
-import { isShortened } from "@meridian/domain/businesses/identity/name-parts";
+import { isShortened } from "@meridian/domain/businesses/identity/names/name-parts";
 import type { BusinessDraft } from "@meridian/ports/businesses/business-draft";
 
 export interface GivingJob extends GivingFile {
