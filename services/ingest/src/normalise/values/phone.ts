@@ -27,6 +27,9 @@ const MAX_E164_DIGITS = 15;
 /** With more digits, the last ones may be a second line's: "+90 216 345 67 89-90". */
 const MAX_PLAIN_DIGITS = 13;
 const SHORT_END = /-\d{1,3}$/;
+/** "042-37173401-2": the last digits of a further line, where other countries write an extension that is dialled with the number. */
+const LINE_BEHIND = /^(.*\d{7,})-\d{1,2}$/;
+const DIALLED_THROUGH = new Set(["AT", "CH", "DE", "LI", "LU"]);
 /** Fewer are the codes of a country and an area: "+5602". */
 const MIN_INTERNATIONAL_DIGITS = 7;
 /** Separates numbers, each long enough to be one: slashes and dashes also occur within numbers, as in "0876/022232". */
@@ -39,6 +42,8 @@ const EXTENSION =
   /\s*[,;]?\s*(?:dahili|dah\.?|durchwahl|poste|anexo|interno|int\.|доб\.?|вн\.?|внутр\.?|extension|ramal|samb\.?|sambungan|toestel|wewn\.?|linka|mellék|εσωτ\.?|שלוחה|تحويلة|داخلی|ต่อ|máy lẻ|内線|分机|轉|转|내선)\s*:?\s*(\d{1,6})$/i;
 /** Text after a number: a fax, and the punctuation of an empty list. */
 const FAX_BEHIND = /(?<=\d)[\s,;/|(–-]*\b(?:telefax|fax|faks|факс)\b.*$/iu;
+/** What a number is for, and when: "8 812 309-95-10 (единый номер: пн-пт 10:00-20:00)". */
+const TIMES_BEHIND = /(?<=\d)\s*\(\s*\p{L}[^()]*\d[:.]\d{2}[^()]*\)/gu;
 /** A link that dials or writes to the number: "https://wa.me/966500000000", "tel:+4930123456". */
 const LINK_TO_NUMBER = /^(?:https?:\/\/)?(?:wa\.me\/|api\.whatsapp\.com\/send\/?\?phone=)\+?(\d{8,15})\b.*$/i;
 const MARKS_BEHIND = /[\s,;/|]+$/;
@@ -84,7 +89,7 @@ function plainPhone(text: string): Phone | undefined {
   if (!INTERNATIONAL.test(text)) return undefined;
   const digits = text.replace(/\D/g, "");
   if (digits.length < MIN_E164_DIGITS || digits.length > MAX_E164_DIGITS) return undefined;
-  if (digits.length > MAX_PLAIN_DIGITS && SHORT_END.test(text)) return undefined;
+  if ((digits.length > MAX_PLAIN_DIGITS && SHORT_END.test(text)) || LINE_BEHIND.test(text)) return undefined;
   return { phone: text, phoneE164: `+${digits}` };
 }
 
@@ -96,6 +101,7 @@ function phoneText(value: CellValue): string | undefined {
     .replace(/^'/, "")
     .replace(/\.0$/, "")
     .replace(FAX_BEHIND, "")
+    .replace(TIMES_BEHIND, "")
     .replace(MARKS_BEHIND, "");
   if (text === undefined || LOST_DIGITS.test(text) || MASKED.test(text)) return undefined;
   if (LIST.test(text))
@@ -118,8 +124,9 @@ function isOneDigit(text: string): boolean {
 }
 
 function parsePhone(text: string, countryCode: string | undefined): Phone | undefined {
-  const written = text.startsWith("00") && countryCode !== "US" ? `+${text.slice(2)}` : text;
   const country = toCountry(countryCode);
+  const own = withoutFurtherLine(text, country);
+  const written = own.startsWith("00") && countryCode !== "US" ? `+${own.slice(2)}` : own;
   const parsed =
     country === undefined ? parsePhoneNumberFromString(written) : parsePhoneNumberFromString(written, country);
   const isValid = parsed?.isValid() === true && !lacksAreaCode(written, country);
@@ -133,6 +140,12 @@ function parsePhone(text: string, countryCode: string | undefined): Phone | unde
   const isSure = isValid || (isWhole && parsed?.isPossible() === true);
   if (parsed === undefined || !isSure) return asWritten(text, written);
   return { phone: cutText(displayOf(parsed), MAX_PHONE_CHARS), phoneE164: parsed.number };
+}
+
+function withoutFurtherLine(text: string, country: CountryCode | undefined): string {
+  const first = LINE_BEHIND.exec(text)?.[1];
+  const number = first === undefined ? undefined : validNumber(first, country);
+  return first === undefined || number === undefined || DIALLED_THROUGH.has(number.country ?? "") ? text : first;
 }
 
 function firstOfLines(text: string, country: CountryCode | undefined): PhoneNumber | undefined {
