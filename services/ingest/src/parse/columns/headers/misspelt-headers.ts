@@ -1,14 +1,15 @@
 import type { SourceField } from "./column-synonyms.ts";
 import { headerKey, IN_CONTAINER, knownHeaders } from "./header-fields.ts";
+import { isPartHeader } from "./part-headers.ts";
 
 /** One slip changes a shorter word into another. */
 const MIN_CHARS = 7;
 const LETTERS = /^\p{L}+$/u;
 
-/** What a header means if it is a known one with one slip: "Muncipio", "Longtitude", "Adresss". */
+/** What a header means if it is a known one with one slip: "Muncipio", "Longtitude", "Adresss"; a "Surname" is spelt right. */
 export function fieldsOfMisspeltHeader(header: string): readonly SourceField[] {
   const key = headerKey(header);
-  if (key.length < MIN_CHARS || !LETTERS.test(key)) return [];
+  if (key.length < MIN_CHARS || !LETTERS.test(key) || isPartHeader(header)) return [];
   const fields = new Set<SourceField>();
   for (const [known, found] of knownHeaders()) {
     if (known.length < MIN_CHARS || !isOneSlipApart(key, known)) continue;

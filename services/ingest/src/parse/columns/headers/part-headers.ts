@@ -29,6 +29,11 @@ export function isHeaderOf(part: HeaderPart, header: string): boolean {
   return KEYS.get(part)?.has(headerKey(header)) === true;
 }
 
+/** Whether a header means any of these parts. */
+export function isPartHeader(header: string): boolean {
+  return PARTS.some((part) => isHeaderOf(part, header));
+}
+
 /** All of these headers with what they mean. */
 export function partHeaders(): { meaning: string; header: string }[] {
   return PARTS.flatMap((part) => HEADERS[part].map((header) => ({ meaning: part, header })));
