@@ -28,7 +28,8 @@ const OFFICIAL_NAME_KEY = "officialname";
 const DISPLAY_NAME_KEY = "displayname";
 const REVIEWER_KEY = /^(?:user|reviewer|author|member|customer)id$/;
 const REVIEWED_NAME = /^(?:meta|business|place|venue|restaurant|hotel|store)[\s_.:-]+name$/i;
-const OF_WORDS = /\p{L}[\s_./-]+\p{L}|\p{Ll}\p{Lu}/u;
+/** Korean, Japanese and Chinese join them. */
+const OF_WORDS = /\p{L}[\s_./-]+\p{L}|\p{Ll}\p{Lu}|^[\p{sc=Hangul}\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}ー]{3,}$/u;
 const MIN_OF_WORDS = 2;
 const WGS_84 = /wgs[\s_-]*84/i;
 const POSITION_FIELDS = ["latitude", "longitude", "coordinates"] as const;

@@ -1,8 +1,11 @@
+import { foldText } from "@meridian/domain/text/fold-text";
 import { readWordLists } from "@meridian/platform/read-table";
 import type { ColumnMapping } from "../../../normalise/column-mapping.ts";
-import { headerKey } from "../headers/header-fields.ts";
+import type { SourceField } from "../headers/column-synonyms.ts";
+import { fieldsOfWords, headerKey } from "../headers/header-fields.ts";
 import { isContactHeader } from "../headers/header-hints.ts";
-import { ownedPart } from "../headers/weak-headers.ts";
+import { isForbidden } from "../headers/header-words.ts";
+import { NOT_OF_BUSINESS, ownedPart } from "../headers/weak-headers.ts";
 import type { ColumnProfile } from "./column-profile.ts";
 import { type FieldScore, isOneWord } from "./score-fields.ts";
 import { isSerial } from "./score-postal-codes.ts";
@@ -26,6 +29,11 @@ const AGREED = 0.7;
 const MAX_CODE_LENGTHS = 2;
 /** Counts of reviews differ, as revisions do not. */
 const MIN_COUNTS = 4;
+const BETWEEN_WORDS = /[\s_.:/-]+|(?<=\p{Ll})(?=\p{Lu})/u;
+/** Where letters go rather than customers, and what else has an address. */
+const ELSEWHERE =
+  /(?:^|\s)(?:mailing|postal|billing|correspondence|registered|legal|previous|old|former|ip|mac|web|site|birth|home)(?=\s)/;
+const STREETS: ReadonlySet<SourceField> = new Set(["street", "fullAddress"]);
 
 export function isAmbiguous(header = ""): boolean {
   return ambiguousFields(header).length > 0;
@@ -56,6 +64,36 @@ export function scoreAmbiguous(
     });
   });
   return own.filter(({ score }) => score >= AGREED).toSorted((left, right) => right.score - left.score);
+}
+
+/**
+ * The fields that the last word of an unknown header names and its values look like: "g_address", "BusAddress". Of several such columns
+ * those that begin like the name's header.
+ */
+export function scoreLastWords({ headers, columns }: ColumnMapping, scores: readonly FieldScore[]): FieldScore[] {
+  const own = scores.flatMap(({ column, field, score }) => {
+    const said = score < AGREED ? undefined : fieldOfLastWord(headers[column] ?? "", field);
+    return said === undefined ? [] : [{ column, field: said, score }];
+  });
+  const owner = wordsOf(headers[columns.get("name") ?? -1] ?? "")[0];
+  return own.filter(({ column, field }) => {
+    const isAlone = own.every((other) => other.field !== field || other.column === column);
+    return isAlone || wordsOf(headers[column] ?? "")[0] === owner;
+  });
+}
+
+/** What the header calls it: an address that looks like a street's is still an address. */
+function fieldOfLastWord(header: string, field: SourceField): SourceField | undefined {
+  const words = wordsOf(header);
+  const all = foldText(words.join(" "));
+  if (words.length < 2 || NOT_OF_BUSINESS.test(all) || ELSEWHERE.test(all) || isForbidden(header, field))
+    return undefined;
+  const said = fieldsOfWords(words.at(-1) ?? "").map((own) => own.field);
+  return said.includes(field) ? field : STREETS.has(field) ? said.find((own) => STREETS.has(own)) : undefined;
+}
+
+function wordsOf(header: string): string[] {
+  return header.split(BETWEEN_WORDS).filter((word) => word !== "");
 }
 
 /** Plain digits, too: the header stands for the city that they are otherwise known by. */

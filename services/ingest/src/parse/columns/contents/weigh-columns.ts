@@ -6,7 +6,7 @@ import { fieldsByColumn } from "../fields-by-column.ts";
 import type { SourceField } from "../headers/column-synonyms.ts";
 import { agreementOf, isOfPostalCodes, MIN_CELLS } from "../headers/header-agreement.ts";
 import { isForbidden, isPlaceholder } from "../headers/header-words.ts";
-import { isAmbiguous, scoreAmbiguous } from "./ambiguous-columns.ts";
+import { isAmbiguous, scoreAmbiguous, scoreLastWords } from "./ambiguous-columns.ts";
 import { type ColumnProfile, profileColumn } from "./column-profile.ts";
 import { findFullerColumns, findNamesBesideBrand } from "./fuller-columns.ts";
 import { isMeantOtherwise } from "./other-meanings.ts";
@@ -82,7 +82,8 @@ export function weighColumns(
   if (hasDegrees && isOpen(pair) && isOfMetres(profiles[pair])) contradicted.add(pair);
   const isLocationPosition = (profiles[pair]?.share("pair") ?? 0) >= MOSTLY;
   const free = freeFields(mapping, { contradicted, chosen, isLocationPosition });
-  const agreed = scoreAmbiguous(mapping, weighed, scores).filter(({ field }) => free(field));
+  const said = [...scoreAmbiguous(mapping, weighed, scores), ...scoreLastWords(mapping, scores)];
+  const agreed = said.filter(({ field }) => free(field));
   const rivals = findRivalPhones(scores, sample, (column) => isPlaceholder(mapping.headers[column] ?? ""));
   const choices = decide(scores, { mapping, agreed, free, isStrange, judgements, rivals });
   const fuller = findFullerColumns(mapping, sample, isOpen);
@@ -149,7 +150,7 @@ const again = (sample: readonly SheetRow[]) => (profile: ColumnProfile) => profi
 
 interface Deciding {
   mapping: ColumnMapping;
-  /** What ambiguous headers and their values agree on. */
+  /** What ambiguous headers, or the last words of unknown ones, and their values agree on. */
   agreed: readonly FieldScore[];
   free: (field: SourceField) => boolean;
   isStrange: boolean;

@@ -12,6 +12,9 @@ it.each([
   expect(fieldsOfMisspeltHeader(header)).toEqual([field]);
 });
 
-it.each(["altitude", "Mncipio", "Citty", "Latitude2", "Managers", "Surname", "unrelated"])("%s means nothing", (header) => {
-  expect(fieldsOfMisspeltHeader(header)).toEqual([]);
-});
+it.each(["altitude", "Mncipio", "Citty", "Latitude2", "Managers", "Surname", "unrelated"])(
+  "%s means nothing",
+  (header) => {
+    expect(fieldsOfMisspeltHeader(header)).toEqual([]);
+  },
+);

@@ -2,6 +2,7 @@ import { foldText } from "@meridian/domain/text/fold-text";
 import { anyOf, readWordLists } from "@meridian/platform/read-table";
 import type { SourceField } from "./column-synonyms.ts";
 import { fieldsOfWords, IN_CONTAINER, inTwoScripts } from "./header-fields.ts";
+import { fieldsOfJoinedWords } from "./joined-words.ts";
 
 /**
  * Patterns of folded words. "owner": whom a header belongs to, the business rather than a person. "place", "placeBehind": nouns for a
@@ -55,6 +56,7 @@ const OF =
   "(?:(?:of[ _]the|of|de[ _]la|de[ _]l'|del|de|du|della|dell'|di|do|da|der|des|van[ _]de|van[ _]het)[ _]+|dell'|de l')";
 /** "Restoran Adresi", "Адрес ресторана", "Dirección del hotel": the owner stands before or after. */
 const OF_PLACE = new RegExp(`^${anyOf(WORDS.place)}[ _./:-]+(.+)$`);
+const PLACE = new RegExp(`^${anyOf(WORDS.place)}$`);
 const BEHIND_OF_PLACE = new RegExp(`^(.+?)[ _]+${OF}?${anyOf([...WORDS.place, ...WORDS.placeBehind])}$`);
 /** "OSB İli", "Tesis Telefonu": the ending says whose it is. Sites and mail have addresses, too, and people live elsewhere. */
 const OF_ANY_IN_TURKISH =
@@ -73,13 +75,13 @@ const TYPE_OF_PLACE =
 
 /** The same in other languages: "pharmacie_type", "Categorie spital". */
 const KIND =
-  "(?:types?|tipe|tipo|typ|tip|kind|art|categorie|categoria|kategorie|kategoria|rodzaj|soort|vrsta|jenis|loai|тип|вид|категория|نوع|סוג)";
+  "(?:types?|tipe|tipo|typ|tip|kind|art|categorie|categoria|kategorie|kategoria|kategori|rodzaj|soort|vrsta|jenis|loai|тип|вид|категория|نوع|סוג)";
 const KIND_OF_PLACE = new RegExp(
   `^(?!.*(?:member|listing|property|site|place|poi|branch))(?:${KIND}[ _.-]+${OF}?${anyOf([...WORDS.place, ...WORDS.placeBehind])}|${anyOf(WORDS.place)}[ _.-]+${KIND})$`,
 );
 /** "commune_nom", "nome_provincia": the name of the business's place, beside its key. */
 const NAMED =
-  "(?:nom|name|nombre|nome|naam|navn|namn|nazwa|libelle|description|desc|descripcion|descricao|descrizione|denominazione|bezeichnung)";
+  "(?:nom|name|nombre|nome|naam|nama|navn|namn|nazwa|libelle|description|desc|descripcion|descricao|descrizione|denominazione|bezeichnung)";
 const NAME_BEHIND = new RegExp(`^(\\p{L}+)[ _.:-]+${NAMED}$`, "u");
 const NAME_BEFORE = new RegExp(`^${NAMED}[ _.:-]+${OF}?(\\p{L}+(?:[ _]\\p{L}+){0,2})$`, "u");
 const NAMED_PLACES: ReadonlySet<SourceField> = new Set(["city", "state", "country"]);
@@ -157,7 +159,11 @@ export function weakFieldsOfHeader(header: string): readonly SourceField[] {
     return fields.length > 0 ? fields : namedFields(before, OF_PLACE_FIELDS);
   }
   const ofPlace = OF_PLACE.exec(plain)?.[1] ?? BEHIND_OF_PLACE.exec(plain)?.[1] ?? OF_ANY_IN_TURKISH.exec(plain)?.[1];
-  return ofPlace === undefined ? [] : namedFields(ofPlace, OF_PLACE_FIELDS);
+  if (ofPlace !== undefined) return namedFields(ofPlace, OF_PLACE_FIELDS);
+  return fieldsOfJoinedWords(plain, {
+    isPlace: (noun) => PLACE.test(noun),
+    fieldsOf: (said) => namedFields(said, OF_PLACE_FIELDS),
+  });
 }
 
 /** A header without its owner: "contact" of "storeContact"; undefined if it names none. */
