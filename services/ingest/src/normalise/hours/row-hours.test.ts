@@ -23,6 +23,11 @@ describe("columns of when a business opens and closes", () => {
     expect(week({ a, b }, CLOCK)).toBe(expected);
   });
 
+  it("leave out the days that another column lists as closed", () => {
+    const special = { ...CLOCK, closedDaysColumn: 3 };
+    expect(week({ a: "9:00", b: "17:00", c: "Sunday" }, special)).toBe("012345 9:00-17:00, 6 closed");
+  });
+
   it("hold on the days of a third", () => {
     const days = { clockColumns: { opens: 1, closes: 2, days: 3 } };
     expect(week({ a: "9:00", b: "17:00", c: "Mon-Fri" }, days)).toBe("01234 9:00-17:00");
@@ -42,6 +47,9 @@ describe("a column of closed days", () => {
     ["元旦のみ", "0123456 9:00-17:00"],
     ["年末年始", "0123456 9:00-17:00"],
     ["日曜日、年末年始", "012345 9:00-17:00, 6 closed"],
+    ["금+법정공휴일", "012356 9:00-17:00, 4 closed"],
+    ["매주 월요일, 설날 연휴", "0 closed, 123456 9:00-17:00"],
+    ["첫째 금요일", "0123456 9:00-17:00"],
     ["2nd Monday", "0123456 9:00-17:00"],
     ["", "0123456 9:00-17:00"],
   ])("of %j", (closed, expected) => {

@@ -23,9 +23,9 @@ const LETTERS = /(?<!\p{L})\p{L}{1,2}(?!\p{L})/gu;
 const AFTER_DAY = /[ ._:/-]+(?:(?:opening|working|business)?[ _]?(?:hours?|hrs)|saatleri|saati|times?)$/;
 const DAYS_IN_BRACKETS = /^(.+?)\s*[([（]([^)\]）]+)[)\]）]$/;
 const OPENING =
-  /[ ._:/-]*(?:open(?:s|ing)?(?:[ _]?time)?|start(?:[ _]?time)?|from|acilis(?:[ _]saati)?|apertura|ouverture|von)$|[ ._]o$/;
+  /[ ._:/-]*(?:open(?:s|ing)?(?:[ _]?time)?|start(?:[ _]?time)?|from|acilis(?:[ _]saati)?|apertura|ouverture|von)$|[ ._]o$|(?:운영|영업|진료|이용|관람|개방)?시작(?:시각|시간)$|[ _]*(?:営業|診療|開館|利用)?開始(?:時間|時刻)$/;
 const CLOSING =
-  /[ ._:/-]*(?:clos(?:e|es|ing)(?:[ _]?time)?|end(?:[ _]?time)?|to|until|kapanis(?:[ _]saati)?|cierre|fermeture|bis)$|[ ._]c$/;
+  /[ ._:/-]*(?:clos(?:e|es|ing)(?:[ _]?time)?|end(?:[ _]?time)?|to|until|kapanis(?:[ _]saati)?|cierre|fermeture|bis)$|[ ._]c$|(?:운영|영업|진료|이용|관람|개방)?(?:종료|마감)(?:시각|시간)$|[ _]*(?:営業|診療|開館|利用)?終了(?:時間|時刻)$/;
 const OPENING_BEFORE = /^(?:open(?:s|ing)?(?:[ _]?time)?|start|from|acilis)[ ._:/-]+/;
 const CLOSING_BEFORE = /^(?:clos(?:e|es|ing)(?:[ _]?time)?|end|to|until|kapanis)[ ._:/-]+/;
 /** "Mon - Fri", and the same from a program that writes underscores for signs. */
@@ -123,7 +123,9 @@ function spellLetters(folded: string): string {
 
 function weekdaysWithout(text: string, parts: readonly RegExp[]): readonly number[] | undefined {
   const part = parts.find((pattern) => pattern.test(text));
-  return part === undefined ? undefined : weekdaysOf(text.replace(part, ""));
+  const days = part === undefined ? "" : text.replace(part, "");
+  const weekdays = weekdaysOf(days) ?? daysOfWord(days);
+  return weekdays?.length === DAYS ? undefined : weekdays;
 }
 
 /** One day, or those from one to another. */
