@@ -63,6 +63,21 @@ describe("an import that would change most known businesses", () => {
     );
   });
 
+  it("is undone after the import that published it, and not before", async () => {
+    const next = await decide(heldId, { decision: "publish" });
+    await endedJob(ingest, next.id);
+    expect(await calls.refusal("POST", `/api/admin/imports/${heldId}/undo`)).toEqual([
+      409,
+      "Bu içe aktarmayı başka bir içe aktarma yayımladı; önce onu geri alın",
+    ]);
+    for (const id of [next.id, heldId]) {
+      expect((await calls.send("POST", `/api/admin/imports/${id}/undo`)).status).toBe(200);
+      await undoneJob(ingest, id);
+    }
+    expect((await job(heldId)).undo).toMatchObject({ state: "done", removed: 1, kept: 0 });
+    expect(await ingest.engines.businesses.countAll()).toBe(ROWS);
+  });
+
   it("is undone by a decision and no longer counted", async () => {
     expect(await countHeld()).toEqual({ heldCount: 1 });
     await decide(heldId, { decision: "discard" });

@@ -2,7 +2,7 @@ import type { EndpointBody, EndpointQuery, EndpointResponse } from "@meridian/co
 import type { ImportJob } from "@meridian/contracts/imports/import-job";
 import type { DashboardReport } from "@meridian/contracts/imports/import-report";
 import type { getImport, listUndone, startImport, UndoneBusiness } from "@meridian/contracts/imports/ingest-api";
-import { hasEnded, progressOf } from "@meridian/domain/imports/import-progress";
+import { hasEnded, isInEffect, progressOf } from "@meridian/domain/imports/import-progress";
 import { isAppError } from "@meridian/platform/app-error";
 import type { ImportJobStore } from "@meridian/ports/imports/import-job-store";
 import type { ImportUndoStore } from "@meridian/ports/imports/import-undo";
@@ -60,8 +60,17 @@ export function createImportsService(options: ImportsServiceOptions): ImportsSer
     return job;
   };
 
+  /** What a held import added belongs, once published, to the import that published it. */
+  const checkPublisher = async ({ review }: ImportJob): Promise<void> => {
+    if (review?.state !== "published" || review.nextJobId === null) return;
+    const publisher = await jobs.get(review.nextJobId);
+    if (publisher !== undefined && isInEffect(publisher)) throw refusal("conflict", text("undo_publisher_first"));
+  };
+
   const undo = async (id: string, actor: string): Promise<ImportJob> => {
-    checkUndoable(await find(id));
+    const asked = await find(id);
+    checkUndoable(asked);
+    await checkPublisher(asked);
     const job = await jobs.requestUndo(id, actor).catch(async (error) => {
       if (!isAppError(error) || error.code !== "conflict") throw error;
       // Another request came first, or no changes were recorded.

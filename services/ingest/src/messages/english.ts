@@ -108,6 +108,7 @@ export const ENGLISH: Readonly<Record<TextKey, string>> = {
   not_held: "This import does not wait for a decision",
   already_undone: "The import has already been undone.",
   already_being_undone: "The import is already being undone.",
+  undo_publisher_first: "This import was published by another one. Undo that one first.",
   import_changed_nothing: "This import changed no business; there is nothing to undo.",
   rejected_rows_later: "The rejected rows can be downloaded once the import has ended.",
   no_rejected_rows: "This import rejected no rows.",

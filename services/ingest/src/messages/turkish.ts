@@ -114,6 +114,7 @@ export const TURKISH = {
   not_held: "Bu içe aktarma karar beklemiyor",
   already_undone: "İçe aktarma zaten geri alındı",
   already_being_undone: "İçe aktarma zaten geri alınıyor",
+  undo_publisher_first: "Bu içe aktarmayı başka bir içe aktarma yayımladı; önce onu geri alın",
   import_changed_nothing: "Bu içe aktarma hiçbir işletmeyi değiştirmedi; geri alınacak bir şey yok",
   rejected_rows_later: "Hatalı satırlar, içe aktarma bittiğinde indirilebilir",
   no_rejected_rows: "Bu içe aktarmada reddedilen satır yok",

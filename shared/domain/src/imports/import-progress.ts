@@ -49,6 +49,11 @@ export function isHeld({ review, undo }: Pick<ImportJob, "review" | "undo">): bo
   return review?.state === "waiting" && undo === null;
 }
 
+/** What an import that publishes another changed is still there: the published one cannot be undone alone. */
+export function isInEffect({ state, counters, undo }: Pick<ImportJob, "state" | "counters" | "undo">): boolean {
+  return !hasEnded({ state }) || (counters.created + counters.updated > 0 && undo?.state !== "done");
+}
+
 /** Ended and not being undone: it will not change unless an undo is requested. */
 export function isAtRest({ state, undo }: Pick<ImportProgress, "state" | "undo">): boolean {
   return hasEnded({ state }) && (undo === null || undo.state === "done");

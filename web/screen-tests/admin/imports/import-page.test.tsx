@@ -9,7 +9,7 @@ import { progressOf } from "@meridian/domain/imports/import-progress";
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, it } from "vitest";
 import { expectNotice, logIn } from "../../admin-shell.ts";
-import { answer, fail } from "../../network.ts";
+import { answer, answerBy, fail } from "../../network.ts";
 import { renderRoute } from "../../render-route.tsx";
 import { cellTexts, textsOf } from "../../shown-texts.ts";
 import { answerProgress, importJob, RUNNING } from "./import-fixtures.ts";
@@ -125,6 +125,33 @@ it("undoing an import asks for the file's name", async () => {
   await user.clear(word);
   await user.type(word, "a.csv");
   expect(confirm).toHaveProperty("disabled", false);
+});
+
+it.each([
+  ["names the one to undo first", null],
+  ["can be undone once that one is", UNDO],
+])("an import that another one published %s", async (_, undo) => {
+  const decided = { decidedBy: "admin", decidedAt: "2026-05-02T11:00:00.000Z", nextJobId: "b" };
+  const published = importJob("a", {
+    review: { state: "published", doubts: [{ code: "names_only", share: null }], samples: [], ...decided },
+  });
+  const publisher = importJob("b", { counters: { ...NO_ROWS, rowsRead: 4, updated: 4 }, undo });
+  logIn();
+  answerProgress();
+  answer(listImports, [published]);
+  answerBy(getImport, ({ url }) => {
+    const job = url.endsWith("/b") ? publisher : published;
+    return { job, issues: [], progress: progressOf(job) };
+  });
+  await renderRoute(PATH);
+  const button = { name: "İçe aktarmayı geri al" };
+  if (undo !== null) {
+    expect(await screen.findByRole("button", button)).toBeTruthy();
+    return;
+  }
+  const link = await screen.findByRole("link", { name: "başka bir içe aktarma" });
+  expect(link).toHaveProperty("pathname", "/admin/upload/b");
+  expect(screen.queryByRole("button", button)).toBeNull();
 });
 
 it("an undo continues in the background, and ends with what was removed and kept, and why", async () => {

@@ -1,14 +1,16 @@
 import { Button, chakra } from "@chakra-ui/react";
 import type { ShownImportJob } from "@meridian/contracts/imports/import-job";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { isInEffect } from "@meridian/domain/imports/import-progress";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { Undo2 } from "lucide-react";
 import { useRef, useState } from "react";
 import { failureText } from "../../../lib/api/api-error.ts";
 import { formatMoment, formatWhole } from "../../../lib/format/turkish-format.ts";
 import { ConfirmDialog } from "../../../ui/dialogs/confirm-dialog.tsx";
+import { Link } from "../../../ui/link.tsx";
 import { useToast } from "../../../ui/messages/toaster.tsx";
 import { undoImport } from "../api/change-import.ts";
-import { refreshAfterImport } from "../api/get-imports.ts";
+import { importQuery, refreshAfterImport } from "../api/get-imports.ts";
 import { undoObstacle } from "../import-report.ts";
 import { CounterList } from "./counter-list.tsx";
 import { undoEntries } from "./job-card.tsx";
@@ -44,6 +46,7 @@ export interface UndoSectionProps {
 /** Undoes an import after a typed confirmation, then lists the outcome for each business. */
 export function UndoSection({ job, onAsked }: UndoSectionProps) {
   const obstacle = undoObstacle(job);
+  const publisherId = usePublisher(job);
   const title = useRef<HTMLHeadingElement>(null);
   const ask = (requested: ShownImportJob) => {
     onAsked(requested);
@@ -55,7 +58,19 @@ export function UndoSection({ job, onAsked }: UndoSectionProps) {
       <Title ref={title} tabIndex={-1}>
         Geri alma
       </Title>
-      {job.undo === null && (
+      {job.undo === null && publisherId !== undefined && (
+        <Danger>
+          <Text>
+            Bu içe aktarmayı{" "}
+            <Link to="/admin/upload/$importId" params={{ importId: publisherId }}>
+              başka bir içe aktarma
+            </Link>{" "}
+            yayımladı. Önce onu geri alın: eklenen işletmeler yeniden gizlenir, bu içe aktarma da ondan sonra geri
+            alınabilir.
+          </Text>
+        </Danger>
+      )}
+      {job.undo === null && publisherId === undefined && (
         <Danger>
           <Text>
             {obstacle ??
@@ -79,6 +94,13 @@ export function UndoSection({ job, onAsked }: UndoSectionProps) {
       )}
     </Box>
   );
+}
+
+/** The import that published this one, unless that is known to be undone. */
+function usePublisher({ review }: ShownImportJob): string | undefined {
+  const publisherId = review?.state === "published" ? review.nextJobId : null;
+  const { data } = useQuery({ ...importQuery(publisherId ?? ""), enabled: publisherId !== null });
+  return publisherId !== null && (data === undefined || isInEffect(data.job)) ? publisherId : undefined;
 }
 
 function UndoButton({ job, onAsked }: UndoSectionProps) {
