@@ -12,6 +12,7 @@ import { isAnyCity } from "./places/known-cities.ts";
 import type { RowCells } from "./row-cells.ts";
 import { readWebsite } from "./row-contacts.ts";
 import { categoryName, namesKind, splitCategories, wholeOfCutList } from "./values/category-names.ts";
+import { joinTextList } from "./values/loose-json.ts";
 import { isPhraseForNothing } from "./values/nothing.ts";
 import { parseCount, parseCountBehindRating, parseRating } from "./values/number.ts";
 import { isPastDate } from "./values/status/closing-date.ts";
@@ -133,8 +134,10 @@ function readSubtypes(cells: RowCells): string[] {
 }
 
 export function readRatingAndReviews(cells: RowCells): Pick<BusinessFields, "rating" | "reviews"> {
-  const ratingCell = cells.text("rating");
-  const reviewsCell = cells.text("reviews");
+  const [ratingCell, reviewsCell] = (["rating", "reviews"] as const).map((field) => {
+    const text = cells.text(field);
+    return text === undefined ? undefined : joinTextList(text);
+  });
   const scale = cells.mapping.ratingScale;
   const isReadable = cells.raw("rating") !== true;
   const rating = ratingCell === undefined || !isReadable ? undefined : parseRating(ratingCell, scale);

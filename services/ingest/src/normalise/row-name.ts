@@ -1,5 +1,5 @@
 import type { RowCells } from "./row-cells.ts";
-import { parseLooseJson } from "./values/loose-json.ts";
+import { joinTextList, parseLooseJson } from "./values/loose-json.ts";
 import { isNameless, NUMBER_BEFORE_NAME } from "./values/name-text.ts";
 import { cleanText } from "./values/text.ts";
 
@@ -11,11 +11,13 @@ const QUOTED = /^["“]([^"“”]+)["”]$/;
 /** The name of a row's business; undefined if it has none. */
 export function readName(cells: RowCells): string | undefined {
   const cell = cells.text("name");
+  // Scrapers list the pieces of a page's heading: "['Brook', 'Studio']".
+  const pieces = cell?.startsWith("[") === true ? joinTextList(cell, " ").slice(0, MAX_NAME_CHARS) : undefined;
   const names = cell?.startsWith("{") === true ? namesOfRecord(cell) : [];
   const given =
     names.length > 0
       ? names.find((text) => text !== undefined)?.slice(0, MAX_NAME_CHARS)
-      : withGivenName(cells, cells.limited("name", MAX_NAME_CHARS));
+      : withGivenName(cells, pieces ?? cells.limited("name", MAX_NAME_CHARS));
   const written = given ?? ownName(cells);
   const name = named(
     tidyName(cells.mapping.areNamesNumbered === true ? written?.replace(NUMBER_BEFORE_NAME, "") : written),

@@ -7,11 +7,11 @@ export function parseLooseJson(text: string): unknown {
 }
 
 /** The texts of a list in JSON or Python syntax as one: "['12 High St', 'Old Town']". Anything else stays. */
-export function joinTextList(text: string): string {
+export function joinTextList(text: string, separator = ", "): string {
   if (!text.startsWith("[")) return text;
   const list = parseLooseJson(text);
   const areTexts = Array.isArray(list) && list.length > 0 && list.every((item) => typeof item === "string");
-  return areTexts ? list.filter((item) => item.trim() !== "").join(", ") : text;
+  return areTexts ? list.filter((item) => item.trim() !== "").join(separator) : text;
 }
 
 /**
