@@ -14,7 +14,7 @@ export type ParsedAmenities =
 
 const NONE: ParsedAmenities = { kind: "none" };
 /** The group of amenities listed without one. */
-const UNGROUPED = "Other";
+export const UNGROUPED_AMENITIES = "Other";
 const CACHED_LABELS = 20_000;
 /** A group's or amenity's name; "" for none, and for the one name objects cannot hold. */
 const cleanLabel = remember((text: string) => (text === "__proto__" ? "" : (cleanText(text) ?? "")), CACHED_LABELS);
@@ -70,7 +70,7 @@ export function isListItem(text: string): boolean {
 
 /** Amenities in the stored form. */
 export function ungroupedAmenities(names: readonly string[]): string {
-  return JSON.stringify({ [UNGROUPED]: Object.fromEntries(names.map((name) => [name, true])) });
+  return JSON.stringify({ [UNGROUPED_AMENITIES]: Object.fromEntries(names.map((name) => [name, true])) });
 }
 
 function addGroups(groups: AmenityGroups, json: Record<string, unknown>): void {
@@ -79,7 +79,7 @@ function addGroups(groups: AmenityGroups, json: Record<string, unknown>): void {
       for (const [amenity, offered] of Object.entries(value)) add(groups, name, amenity, offered);
     } else if (Array.isArray(value)) {
       for (const item of value) addItem(groups, name, item);
-    } else add(groups, UNGROUPED, name, value);
+    } else add(groups, UNGROUPED_AMENITIES, name, value);
   }
 }
 
@@ -87,9 +87,9 @@ function addGroups(groups: AmenityGroups, json: Record<string, unknown>): void {
 function addOptionGroups(groups: AmenityGroups, json: readonly unknown[]): void {
   for (const entry of json) {
     if (isRecord(entry) && Array.isArray(entry.options)) {
-      const group = typeof entry.name === "string" ? entry.name : UNGROUPED;
+      const group = typeof entry.name === "string" ? entry.name : UNGROUPED_AMENITIES;
       for (const option of entry.options) addItem(groups, group, option);
-    } else addItem(groups, UNGROUPED, entry);
+    } else addItem(groups, UNGROUPED_AMENITIES, entry);
   }
 }
 

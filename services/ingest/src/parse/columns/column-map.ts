@@ -11,7 +11,7 @@ import { columnsOfClock, findClockColumns } from "./fields-by-column.ts";
 import type { SourceField } from "./headers/column-synonyms.ts";
 import { withoutCommonPrefix, withoutCommonSuffix } from "./headers/common-prefix.ts";
 import { findDayHoursColumns, findWeekdayColumns } from "./headers/day-columns.ts";
-import { headerKey } from "./headers/header-fields.ts";
+import { headerKey, withNumberInWords } from "./headers/header-fields.ts";
 import { findRatingScale, findTypeNoun, isAreaCodeHeader, isContactHeader, isGosom } from "./headers/header-hints.ts";
 import { withFullNames } from "./headers/shapefile-headers.ts";
 import { findIdColumns } from "./id-column.ts";
@@ -42,7 +42,7 @@ export function headerSignature({ headers }: Pick<ColumnMapping, "headers">): st
 /** Maps a header line to fields, by choices first, then by each header. Does not say whether the line is a header: see `hasNameColumn`. */
 export function mapColumns(headerCells: readonly CellValue[], choices: readonly ColumnChoice[] = []): ColumnMapping {
   const given = headerCells.map(headerText);
-  const headers = withFullNames(withoutCommonSuffix(withoutCommonPrefix(given)));
+  const headers = withFullNames(withoutCommonSuffix(withoutCommonPrefix(given.map(withNumberInWords))));
   const ranked = rankColumns(headers);
   const columns = new Map<SourceField, number>();
   for (const [field, [first]] of ranked) if (first !== undefined) columns.set(field, first);

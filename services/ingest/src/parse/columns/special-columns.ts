@@ -1,6 +1,8 @@
 import type { ImportField } from "@meridian/contracts/imports/import-mapping";
+import { isKnownAmenity } from "@meridian/domain/businesses/amenities/amenity-slugs";
 import { capitalised } from "@meridian/domain/text/capitalised";
 import type { AmenityColumn, SpecialColumns } from "../../normalise/column-mapping.ts";
+import { UNGROUPED_AMENITIES } from "../../normalise/values/amenities.ts";
 import { bareHeader, fieldsOfWords, headerInContainer, headerKey } from "./headers/header-fields.ts";
 import { type HeaderPart, isHeaderOf } from "./headers/part-headers.ts";
 import { weakFieldsOfHeader } from "./headers/weak-headers.ts";
@@ -46,6 +48,9 @@ export function findSpecialColumns(given: readonly string[], isFree: (column: nu
   const houseNumberColumn =
     houseNumbers.find((column) => headerKey(headers[column] ?? "") !== BUILDING_KEY) ?? houseNumbers[0];
   const streetKindColumn = columnsOf("streetKind")[0];
+  const isAlone = !headers.some(
+    (header, column) => !isFree(column) && fieldsOfWords(header).some(({ field }) => field === "about"),
+  );
   const closedDaysColumn = columnsOf("closedDays")[0];
   const areaCodeColumn = columnsOf("areaCode")[0];
   const roundTheClockColumn = columnsOf("roundTheClock")[0];
@@ -60,7 +65,7 @@ export function findSpecialColumns(given: readonly string[], isFree: (column: nu
     categoryColumns: free.filter(
       (column) => CATEGORY_COLUMN.test(headers[column] ?? "") || isFurtherKind(headers, column),
     ),
-    amenityColumns: free.flatMap((column) => amenityOf(headers[column] ?? "", column)),
+    amenityColumns: free.flatMap((column) => amenityOf(headers[column] ?? "", column, isAlone)),
     ...(houseNumberColumn === undefined ? {} : { houseNumberColumn }),
     ...(streetKindColumn === undefined ? {} : { streetKindColumn }),
     addressLineColumns: free.filter((column) => isAddressLine(headers[column] ?? "")),
@@ -145,11 +150,14 @@ function isFurtherKind(headers: readonly string[], column: number): boolean {
   return headers.indexOf(header) < column && fieldsOfWords(header).some(({ field }) => field === "subtypes");
 }
 
-function amenityOf(header: string, column: number): AmenityColumn[] {
+/** `isAlone`: no column lists amenities, so that a header may name one: "takeaway", "Oferece Delivery". */
+function amenityOf(header: string, column: number, isAlone: boolean): AmenityColumn[] {
   const apify = AMENITY_COLUMN.exec(header);
   if (apify !== null) return [{ column, group: apify[1] ?? "", name: apify[2] ?? "" }];
   const group = AMENITY_GROUP_COLUMN.exec(header);
-  return group === null ? [] : [{ column, group: spelled(group[1] ?? ""), name: spelled(group[2] ?? "") }];
+  if (group !== null) return [{ column, group: spelled(group[1] ?? ""), name: spelled(group[2] ?? "") }];
+  const name = spelled(header.replace(/(\p{Ll})(?=\p{Lu})/gu, "$1_").toLowerCase());
+  return isAlone && isKnownAmenity(name) ? [{ column, group: UNGROUPED_AMENITIES, name }] : [];
 }
 
 /** `service_options` as people write it. */

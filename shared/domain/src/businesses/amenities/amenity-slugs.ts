@@ -20,6 +20,17 @@ const LEADING_WORDS = new Set([
   "avec",
   "con",
   "com",
+  "hat",
+  "bietet",
+  "propose",
+  "ofrece",
+  "tiene",
+  "acepta",
+  "oferece",
+  "possui",
+  "tem",
+  "aceita",
+  "heeft",
 ]);
 
 /** Every name of the known amenities. */
@@ -40,6 +51,11 @@ const slugsOf = remember((label): readonly string[] => {
     slugsByWords.get(words.join(" ")) ?? (LEADING_WORDS.has(first) ? slugsByWords.get(rest.join(" ")) : undefined);
   return [own, common ?? ""].filter((slug) => slug !== "");
 }, CACHED_LABELS);
+
+/** Whether a text names a known amenity: "dine in", "Offers delivery". */
+export function isKnownAmenity(label: string): boolean {
+  return slugsOf(label).length > 1;
+}
 
 /** Slugs of the amenities an `about` text offers, by their own and their common names: "kostenloses-wlan" and "wi-fi". Each once. */
 export function amenitySlugsOf(about: string | null | undefined): string[] {

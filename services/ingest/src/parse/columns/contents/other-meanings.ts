@@ -1,7 +1,7 @@
 import type { ColumnMapping } from "../../../normalise/column-mapping.ts";
 import { sharesOfCity } from "../../../normalise/places/known-cities.ts";
 import { namesKind } from "../../../normalise/values/category-names.ts";
-import { isKnownStatus, readStatus } from "../../../normalise/values/status/status.ts";
+import { isAnswer, isKnownStatus, readStatus } from "../../../normalise/values/status/status.ts";
 import type { SourceField } from "../headers/column-synonyms.ts";
 import { MIN_CELLS } from "../headers/header-agreement.ts";
 import { headerKey } from "../headers/header-fields.ts";
@@ -11,6 +11,8 @@ import { isOfManySites } from "./site-hosts.ts";
 const MOSTLY = 0.7;
 const MIN_LINKS = 3;
 const MIN_TOWNS = 3;
+const MIN_STATUS_CHARS = 4;
+const YES_OR_NO = /^[01](?:\.0)?$/;
 /** Headers in comparison form. */
 const STARS = new Set(
   "stars star classificacao sterne yildiz yildizi yildizsayisi estrellas etoiles nbetoiles stelle estrelas gwiazdki csillag звезды зірки نجوم 星 星级 星級 성급 bintang sao".split(
@@ -27,7 +29,25 @@ export function isMeantOtherwise(field: SourceField, profile: ColumnProfile, map
     isClassOfHotels(field, profile, mapping) ||
     isOwnSite(field, profile, mapping) ||
     isOfDistricts(field, profile) ||
-    isOfOtherStatus(field, profile)
+    isOfOtherStatus(field, profile) ||
+    (field === "state" && areStatuses(profile))
+  );
+}
+
+/** "active", "permanently_closed": the state that a place is in, not the one where it is. "OK" is Oklahoma. */
+export function areStatuses({ filled, values }: ColumnProfile): boolean {
+  const said = values.filter(
+    (value) => String(value).length >= MIN_STATUS_CHARS && readStatus(String(value)) !== "unsaid",
+  );
+  return filled >= MIN_CELLS && said.length >= values.length * MOSTLY;
+}
+
+/** Whether the cells say yes or no. */
+export function areAnswers(profile: ColumnProfile | undefined): boolean {
+  return (
+    profile?.values.every(
+      (value) => typeof value === "boolean" || YES_OR_NO.test(String(value)) || isAnswer(String(value)),
+    ) === true
   );
 }
 

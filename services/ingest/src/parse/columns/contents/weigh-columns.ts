@@ -9,7 +9,7 @@ import { isForbidden, isPlaceholder } from "../headers/header-words.ts";
 import { isAmbiguous, scoreAmbiguous, scoreLastWords } from "./ambiguous-columns.ts";
 import { type ColumnProfile, profileColumn } from "./column-profile.ts";
 import { findFullerColumns, findNamesBesideBrand } from "./fuller-columns.ts";
-import { isMeantOtherwise } from "./other-meanings.ts";
+import { areAnswers, areStatuses, isMeantOtherwise } from "./other-meanings.ts";
 import { arePortalPages } from "./portal-pages.ts";
 import { isOfRegions } from "./region-columns.ts";
 import { findRivalPhones } from "./rival-phones.ts";
@@ -99,13 +99,18 @@ export function weighColumns(
     const profile = profiles[column];
     const isOfCodes = profile !== undefined && isOfPostalCodes(profile);
     if (isCodeMissing && byHeader.get(column) === "city" && isOfCodes) return "postalCode";
+    if (byHeader.get(column) === "state" && free("status") && profile !== undefined && areStatuses(profile))
+      return "status";
     if ((profile?.share("link") ?? 0) >= MOSTLY) {
       if (byHeader.get(column) === "url" && free("website")) return "website";
       if (byHeader.get(column) === "website" && free("url")) return "url";
     }
     return regions.has(column) && free("state") ? "state" : null;
   };
-  const others = rest.map((column) => ({ column, field: instead(column) }));
+  const others: ColumnChoice[] = rest.map((column) => ({ column, field: instead(column) }));
+  for (const { column } of mapping.amenityColumns) {
+    if (isOpen(column) && !areAnswers(profiles[column])) others.push({ column, field: null });
+  }
   return { choices: [...choices, ...fuller, ...others], judgements };
 }
 

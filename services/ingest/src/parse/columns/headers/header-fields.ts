@@ -72,6 +72,7 @@ const DERIVED = /^_(?!source[.:/])/;
 const DERIVED_PRIORITY = 3000;
 /** Japan's mark of postal codes, which has neither letters nor digits. */
 const POSTAL_MARK = /^\s*〒\s*$/;
+const NUMBER_SIGN = /(?<=[\p{L}.])\s*#$/u;
 const NONE: readonly HeaderField[] = [];
 
 let fieldsByKey: ReadonlyMap<string, readonly HeaderField[]> | undefined;
@@ -79,6 +80,11 @@ let fieldsByKey: ReadonlyMap<string, readonly HeaderField[]> | undefined;
 /** A header in comparison form: folded letters and digits, without the strokes that stretch Arabic words: "المدينـــة". */
 export function headerKey(header: string): string {
   return foldText(header).replace(/(?:[^\p{L}\p{N}]|ـ)+/gu, "");
+}
+
+/** "Street #" is not the street. */
+export function withNumberInWords(header: string): string {
+  return header.replace(NUMBER_SIGN, " number");
 }
 
 /** The fields a header may mean; one key may mean different fields in two languages. */

@@ -23,7 +23,7 @@ const WORDS = readWordLists(new URL("weak-headers.tsv", import.meta.url), [
 const OWNER = new RegExp(`^${anyOf(WORDS.owner)}[ _./:-]+(.+)$`);
 /** Words about the location rather than the business, and a chain's own areas. */
 const NOT_OWNED =
-  /^(?:store|shop|branch|dealer)[ _./:-]+(?:region|area|zone|district)$|^(?:location|place|property)[ _./:-]+description$|^(?:place|listing)[ _./:-]+state$/;
+  /^(?:store|shop|branch|dealer)[ _./:-]+(?:region|area|zone|district)$|^(?:location|place|property)[ _./:-]+description$|^(?:place|listing)[ _./:-]+state$|^(?:client|customer|contact|member)[ _./:-]+(?:photo|image|picture|avatar)/;
 /** "city_ar", "kunta_fi", "address (en)": a field in one of the languages of its file. */
 const IN_LANGUAGE =
   /^(.*\p{L}{3})[ _.:-]+\(?(a[rz]|bg|c[asy]|d[ae]|e[lnstu]|f[air]|ga|h[eruy]|it|ja|k[ako]|l[tv]|nl|p[lt]|r[ou]|s[klqrv]|t[hr]|u[kr]|vi|zh)\)?$/u;
@@ -36,6 +36,7 @@ const OWNED: ReadonlySet<SourceField> = new Set([
   "workingHours",
   "description",
   "category",
+  "photo",
 ]);
 /** An "activité principale" is as often a code. */
 const OF_PLACE_FIELDS: ReadonlySet<SourceField> = new Set([...OWNED].filter((field) => field !== "category"));
