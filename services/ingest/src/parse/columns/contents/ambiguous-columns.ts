@@ -72,8 +72,8 @@ export function scoreAmbiguous(
  */
 export function scoreLastWords({ headers, columns }: ColumnMapping, scores: readonly FieldScore[]): FieldScore[] {
   const own = scores.flatMap(({ column, field, score }) => {
-    const said = score < AGREED ? undefined : fieldOfLastWord(headers[column] ?? "", field);
-    return said === undefined ? [] : [{ column, field: said, score }];
+    const meant = score < AGREED ? undefined : fieldOfLastWord(headers[column] ?? "", field);
+    return meant === undefined ? [] : [{ column, field: meant, score }];
   });
   const owner = wordsOf(headers[columns.get("name") ?? -1] ?? "")[0];
   return own.filter(({ column, field }) => {
@@ -88,8 +88,8 @@ function fieldOfLastWord(header: string, field: SourceField): SourceField | unde
   const all = foldText(words.join(" "));
   if (words.length < 2 || NOT_OF_BUSINESS.test(all) || ELSEWHERE.test(all) || isForbidden(header, field))
     return undefined;
-  const said = fieldsOfWords(words.at(-1) ?? "").map((own) => own.field);
-  return said.includes(field) ? field : STREETS.has(field) ? said.find((own) => STREETS.has(own)) : undefined;
+  const meant = fieldsOfWords(words.at(-1) ?? "").map((own) => own.field);
+  return meant.includes(field) ? field : STREETS.has(field) ? meant.find((own) => STREETS.has(own)) : undefined;
 }
 
 function wordsOf(header: string): string[] {

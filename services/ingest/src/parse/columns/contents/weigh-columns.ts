@@ -82,8 +82,8 @@ export function weighColumns(
   if (hasDegrees && isOpen(pair) && isOfMetres(profiles[pair])) contradicted.add(pair);
   const isLocationPosition = (profiles[pair]?.share("pair") ?? 0) >= MOSTLY;
   const free = freeFields(mapping, { contradicted, chosen, isLocationPosition });
-  const said = [...scoreAmbiguous(mapping, weighed, scores), ...scoreLastWords(mapping, scores)];
-  const agreed = said.filter(({ field }) => free(field));
+  const meant = [...scoreAmbiguous(mapping, weighed, scores), ...scoreLastWords(mapping, scores)];
+  const agreed = meant.filter(({ field }) => free(field));
   const rivals = findRivalPhones(scores, sample, (column) => isPlaceholder(mapping.headers[column] ?? ""));
   const choices = decide(scores, { mapping, agreed, free, isStrange, judgements, rivals });
   const fuller = findFullerColumns(mapping, sample, isOpen);

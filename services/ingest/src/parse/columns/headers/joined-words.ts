@@ -13,13 +13,13 @@ interface JoinedWordsOptions {
   fieldsOf: (words: string) => readonly SourceField[];
 }
 
-/** "도서관전화번호", "学校所在地", "공원명": a noun for a business and what is said of it, in languages that write both as one word. */
+/** "도서관전화번호", "学校所在地", "공원명": a noun for a business and what is meant of it, in languages that write both as one word. */
 export function fieldsOfJoinedWords(words: string, { isPlace, fieldsOf }: JoinedWordsOptions): readonly SourceField[] {
   if (!JOINED.test(words)) return [];
   for (let at = MIN_NOUN_CHARS; at < words.length; at++) {
     const noun = words.slice(0, at);
-    const said = words.slice(at);
-    const fields = NAME.test(said) ? (["name"] as const) : KIND.test(said) ? (["type"] as const) : fieldsOf(said);
+    const meant = words.slice(at);
+    const fields = NAME.test(meant) ? (["name"] as const) : KIND.test(meant) ? (["type"] as const) : fieldsOf(meant);
     if (fields.length > 0 && (isPlace(noun) || namesKind(noun))) return fields;
   }
   return [];

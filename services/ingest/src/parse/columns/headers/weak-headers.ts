@@ -163,7 +163,7 @@ export function weakFieldsOfHeader(header: string): readonly SourceField[] {
   if (ofPlace !== undefined) return namedFields(ofPlace, OF_PLACE_FIELDS);
   return fieldsOfJoinedWords(plain, {
     isPlace: (noun) => PLACE.test(noun),
-    fieldsOf: (said) => namedFields(said, OF_PLACE_FIELDS),
+    fieldsOf: (meant) => namedFields(meant, OF_PLACE_FIELDS),
   });
 }
 
