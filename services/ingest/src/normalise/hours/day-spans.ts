@@ -28,7 +28,7 @@ const WITHOUT_BREAK =
 /** Yelp writes this both for open around the clock and for closed days. */
 const OPEN_OR_CLOSED = /^\s*0:0\s?-\s?0:0\s*$/;
 const SPAN_SEPARATORS =
-  /\s*(?:[,;&|+/،、]|\band\b|\bund\b|\bu\.(?=\s)|\bve\b|\by\b|\bet\b|\be\b|\ben\b|\soraz\s|\sja\s|\sи\s|\sو\s?)\s*/;
+  /\s*(?:[,;&|+/،、]|\band\b|\bund\b|\bu\.(?=\s)|\bve\b|\by\b|\bet\b|\be\b|\ben\b|\soraz\s|\sja\s|\sи\s|\sو\s?|\sและ\s?)\s*/;
 /** Spans separated only by a space: "9:00-13:00 14:00-18:00". */
 const SPACE_BETWEEN = /(?<=-\s*\d{1,2}(?:[:.]\d{2})?\s*(?:[ap]m)?)\s+(?=\d{1,2}(?:[:.]\d{2})?\s*(?:[ap]m)?\s*-)/g;
 const TIME = String.raw`(\d{1,2})(?:[:.h]?(\d{2}))?(?::\d{2})?\s*(am|pm|a|p)?`;

@@ -55,7 +55,7 @@ const SPELLINGS: readonly Spelling[] = [
   // "From" before a range's first day, which would end the times before it: "Monday closed, from Tuesday to Sunday 12-15".
   [/(?<=[,;|]\s?)(?:von|vom|from|da|dal|de|du|od|van|fra|från|fran|с|со|від|з|από|من)\s+(?=\p{L})/gu, ""],
   // "At" or "in the hours" before a time, which separates a day's letter from it.
-  [/(?<=\p{L}['׳]?[.:,]?\s)(?:kell|kl\.?|plkst\.?|val\.?|בשעות|בין השעות)\s+(?=\d)/gu, ""],
+  [/(?<=\p{L}['׳]?[.:,]?\s)(?:kell|kl\.?|plkst\.?|val\.?|בשעות|בין השעות|(?:از )?ساعت)\s+(?=\d)/gu, ""],
   [
     /(?:星期|周|週|礼拜|禮拜)([一ㄧ二三四五六日天])/g,
     (_, day = "") => english(CHINESE)(day.replace("天", "日").replace("ㄧ", "一")),

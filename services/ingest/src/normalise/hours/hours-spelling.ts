@@ -28,6 +28,8 @@ const SPELLINGS: readonly Spelling[] = [
   [/(?<!\d)(\d{1,2}):(\d)(?!\d)/g, "$1:0$2"],
   [/(?<!\d)(\d{1,2})-(\d{2})\s*(до|to|bis|a|ate)\s*(\d{1,2})-(\d{2})(?!\d)/g, "$1:$2-$4:$5"],
   [/[(（][^()（）\d]*(?:次第|終了|なくなり)[^()（）\d]*[)）]/g, ""],
+  [/[(（](?:最終(?:受付|入[館場園店])|受付終了|ラストオータ|라스트 ?오더)[^()（）]*[)）]/g, ""],
+  [/深夜|未明|새벽/g, "凌晨"],
   [/(?:昼|夜|朝|ランチ|ティナー|モーニンク)\s?:?\s?(?=\d)/g, " "],
   // With minutes the clock has 24 hours: "12時00分～5時00分" ends at night.
   [/(?<=-\s?)(\d)\s?[時时点點](?=\d{2}\s?分)/g, "0$1時"],
@@ -37,6 +39,9 @@ const SPELLINGS: readonly Spelling[] = [
   [/(\d{1,2})\s?[時时点點시](?![間间간])/g, "$1:00"],
   [new RegExp(`(?:午前|上午|早上|오전|(?<![a-z])oo(?![a-z]))\\s?${CLOCK}`, "g"), "$1am"],
   [new RegExp(`(?:午後|下午|晚上|오후|(?<![a-z])os(?![a-z]))\\s?${CLOCK}`, "g"), "$1pm"],
+  // The small hours; beside a time of the afternoon their clock has 12 hours as well.
+  [new RegExp(`(?<=[ap]m.*)凌晨\\s?${CLOCK}`, "g"), "$1am"],
+  [/凌晨\s?(?=\d)/g, ""],
   [/(\d)\s?(?:صباحا|فجرا|بعد منتصف الليل|ص(?!\p{L})|π\.?\s?μ\.?)/gu, "$1am"],
   [/(?<!\d)(12|0?[1-4])((?::\d{2})?)\s?ليلا/g, "$1$2am"],
   [/(\d)\s?(?:مساء|ليلا|ظهرا|بعد الظهر|عصرا|م(?!\p{L})|μ\.?\s?μ\.?)/gu, "$1pm"],
@@ -77,7 +82,7 @@ const SPELLINGS: readonly Spelling[] = [
   [MIDNIGHT, "24:00"],
   [/(?<=\d)\s?(?:kadar|val\.?)(?!\p{L})/gu, ""],
   [
-    /\s(?:to|bis|a(?: las?)?|as|ate(?: as?)?|until|till?|ile|do|tot|alle(?: ore)?|jusqu'a|den|kuni|iki|lidz|до|εως|الى|الی|حتى|تا|ถง|から)\s|(?<=\d)\s?[至到]\s?(?=\d)/g,
+    /\s(?:to|bis|a(?: las?)?|as|ate(?: as?)?|until|till?|ile|do|tot|alle(?: ore)?|jusqu'a|den|kuni|iki|lidz|до|εως|الى|الی|حتى|تا|ถง|から)\s|(?<=\d|\d[ap]m)\s?[至到]\s?(?=\d)/g,
     "-",
   ],
   [new RegExp(String.raw`(?<=\d\s?(?:[ap]m)?\s?-\s?)24\s?${HOUR_WORDS}\p{L}*\.?`, "gu"), "24"],
