@@ -3,7 +3,7 @@ import type { RowCells } from "../row-cells.ts";
 import { isPhraseForNothing } from "../values/nothing.ts";
 import { cleanText, trimMarks } from "../values/text.ts";
 import { isCityState } from "./address/states/city-states.ts";
-import { nameBehindTownWord } from "./address/town-words.ts";
+import { nameBesideTownWord } from "./address/town-words.ts";
 import { isCountryElement } from "./country/country.ts";
 import { countriesOfRegion, countryOfCity, isCityOfSize, isKnownCity, isOtherTownAt } from "./known-cities.ts";
 import type { Position } from "./row-where.ts";
@@ -76,7 +76,7 @@ export function metropolisOf(
 ): string | undefined {
   if (district === undefined || state === undefined) return undefined;
   if (!districtFields.has("city")) return undefined;
-  const named = nameBehindTownWord(state, countryCode);
+  const named = nameBesideTownWord(state, countryCode);
   const name = named ?? state;
   const behind = countryCode === "TH" ? district.replace(OF_CAPITAL, "") : district;
   if (behind !== district && (behind === "" || behind === name)) return name;

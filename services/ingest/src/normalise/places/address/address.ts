@@ -18,7 +18,8 @@ import { CITY_STATES, isCityState } from "./states/city-states.ts";
 import { withoutLevel, withoutState } from "./states/state-behind-city.ts";
 import { INDIAN_STATES, isUsState, provinceOfTail } from "./states/state-names.ts";
 import { townBeforeState } from "./states/town-before-state.ts";
-import { nameBehindTownWord } from "./town-words.ts";
+import { countriesOfStreet } from "./street-words.ts";
+import { nameBesideTownWord } from "./town-words.ts";
 
 /** Countries whose addresses end in "city, state postal code". */
 const STATE_AND_POSTAL = new Set(["US", "CA", "AU", "IN", "MX", "BR", "MY", "PH", "AR", "NG"]);
@@ -52,7 +53,7 @@ const MEXICAN_STATE = /^(?:CDMX|[A-Z][\p{L}.]{0,5}\.)$/u;
 export function cityOfAddress(fullAddress: string, countryCode: string | undefined): string | undefined {
   const elements = splitAddress(fullAddress, countryCode);
   const marked = elements
-    .map((element) => nameBehindTownWord(element, countryCode))
+    .map((element) => nameBesideTownWord(element, countryCode))
     .find((name) => name !== undefined && WORDS_ALONE.test(name));
   if (marked !== undefined) return marked;
   const city =
@@ -119,13 +120,18 @@ function cityBeforeRegion(
   return known ?? (isTown ? town : isCity ? region : undefined);
 }
 
-/** "تهران، خیابان ولیعصر، پلاک 5": where the last element is not a town, a large one may come first. */
+/**
+ * "تهران، خیابان ولیعصر، پلاک 5", "Ağdaş, H.Əliyev prospekti 96": where the last element is not a town, a large one may come first, or any
+ * before a street.
+ */
 function largeCityAhead(
   [first = "", ...others]: readonly string[],
   countryCode: string | undefined,
 ): string | undefined {
-  const isAhead = others.length > 1 && countryCode !== undefined && countryOfCity(first, LARGE_CITY) === countryCode;
-  return isAhead ? first : undefined;
+  if (countryCode === undefined) return undefined;
+  const isLarge = others.length > 1 && countryOfCity(first, LARGE_CITY) === countryCode;
+  const isBeforeStreet = isKnownCity(first, countryCode) && countriesOfStreet(others[0] ?? "").includes(countryCode);
+  return isLarge || isBeforeStreet ? first : undefined;
 }
 
 function elementOfCity(elements: string[], countryCode: string | undefined): string | undefined {
@@ -171,14 +177,15 @@ function elementOfCity(elements: string[], countryCode: string | undefined): str
   if (isPlain) return toCity(tail, countryCode);
   const bareTail = stripPostalCode(tail);
   const hasStates = countryCode === undefined || STATE_AND_POSTAL.has(countryCode);
-  if (!hasStates && bareTail !== tail && isKnownCity(bareTail, countryCode)) return toCity(tail, countryCode);
+  if (!hasStates && bareTail !== tail && isKnownCity(bareTail, countryCode))
+    return townOfRegion(toCity(tail, countryCode), elements, countryCode);
   const isTown = hasCountry || (stripPostalCode(tail) !== tail && !/^[A-Z]{2,3}\b/.test(tail));
   const [own, end] = [toCity(elements.at(-2), countryCode), toCity(tail, countryCode)];
   if (!isKnownCity(own ?? "", countryCode) && isMainNameOfCity(end ?? "", countryCode ?? "", LARGE_CITY)) return end;
   return own ?? (isTown ? end : undefined);
 }
 
-/** "Petaling Jaya, 47301 Selangor": a town before a region that is no large city. */
+/** "Petaling Jaya, 47301 Selangor", "Hat Yai, Songkhla 90110": a town before a region that is no large city. */
 function townOfRegion(
   name: string | undefined,
   elements: readonly string[],

@@ -10,7 +10,7 @@ import { stripPostalCode } from "./postal-code.ts";
 import { mayPrecedeTown } from "./postal-code-in-address.ts";
 import { withoutLevel, withoutState } from "./states/state-behind-city.ts";
 import { isUsState, provinceOfTail } from "./states/state-names.ts";
-import { nameBehindTownWord } from "./town-words.ts";
+import { nameBesideTownWord } from "./town-words.ts";
 
 /** "Nairobi, Kenya" */
 const BEFORE_COUNTRY = /^(\p{L}.*?),\s*(\p{L}[^,]+)$/u;
@@ -93,7 +93,7 @@ function cityInRegion(text: string, countryCode: string): CityParts | undefined 
  */
 function cityBesideCode(text: string, countryCode: string | undefined): CityParts | undefined {
   if (countryCode === undefined || isKnownCity(text, countryCode)) return undefined;
-  const named = nameBehindTownWord(text, countryCode);
+  const named = nameBesideTownWord(text, countryCode);
   const bare = (named ?? text).replace(LEVEL_BEFORE, "").replace(DISTRICT_BEHIND, "");
   for (const form of bare === text ? CODE_BESIDE_CITY : [/^(?<city>.*)$/, ...CODE_BESIDE_CITY]) {
     const { city = "", code } = form.exec(bare)?.groups ?? {};

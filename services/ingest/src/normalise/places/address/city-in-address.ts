@@ -8,7 +8,7 @@ import { cityOfEasternAddress } from "./eastern-address.ts";
 import { stripPostalCode } from "./postal-code.ts";
 import { postalCodeInAddress, townBehindCode } from "./postal-code-in-address.ts";
 import { isCityState } from "./states/city-states.ts";
-import { nameBehindTownWord } from "./town-words.ts";
+import { nameBesideTownWord } from "./town-words.ts";
 
 /** "Ashram MargJaipur". "McAllen" and "DeKalb" are one word. */
 const GLUED = /^.*\p{Ll}{3}(\p{Lu}\p{Ll}[^\p{Lu}]*)$/u;
@@ -91,6 +91,6 @@ function isGuess(city: string, address: string, countryCode: string | undefined)
   // "St Pancras International, N1C 4QP": before the code alone, a building is as likely.
   if (elements.length === 2 && elements[0] === city) return true;
   return elements.every(
-    (element) => stripPostalCode(element) === element && nameBehindTownWord(element, countryCode) === undefined,
+    (element) => stripPostalCode(element) === element && nameBesideTownWord(element, countryCode) === undefined,
   );
 }

@@ -4,6 +4,7 @@ import { postalCodeInAddress } from "./postal-code-in-address.ts";
 
 it.each([
   ["PT", "Rua Augusta 25, 1100-048 Lisboa", "1100-048"],
+  ["RS", "Viline vode 47, Beograd 11000, Serbia", "11000"],
   ["BD", "12/A Mirpur Road, Dhaka-1205", "1205"],
   ["RU", "125009, г. Москва, ул. Тверская, д. 7", "125009"],
   ["UA", "01001, м. Київ, вул. Хрещатик, 22", "01001"],

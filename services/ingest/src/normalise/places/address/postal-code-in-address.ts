@@ -144,15 +144,15 @@ export function townBehindCode(
   return isSure || isKnownCity(town, countryCode) ? { code, town } : undefined;
 }
 
-/** "Dhaka-1205", "Karnataka 560001", "NY 10118-0110", "… 110 (04524)". */
+/** "Dhaka-1205", "Karnataka 560001", "NY 10118-0110", "… 110 (04524)"; where codes stand first, only behind a known town. */
 function codeBehind(
   elements: readonly string[],
   { side, behind }: DigitForms,
   countryCode: string,
 ): string | undefined {
-  if (side === "before") return undefined;
   const last = elements.at(-1) ?? "";
   const [, rest = "", code] = behind.exec(last) ?? [];
+  if (side === "before") return elements.length > 1 && isKnownCity(rest.trim(), countryCode) ? code : undefined;
   if (code === undefined) return codeBehindPlace(elements, behind, countryCode);
   if (STREET_END.test(rest)) return undefined;
   const isSure = side === "behind" && (elements.length > 1 || EASTERN.test(rest) || code.length >= SURE_DIGITS);

@@ -11,7 +11,10 @@ export function countriesOfStreet(address: string): readonly string[] {
   return WORDS.find(({ pattern }) => pattern.test(folded))?.countries ?? [];
 }
 
-/** Words stand before a name, behind it or at its end; those behind or at its end have a house number, a comma or nothing after them. */
+/**
+ * Words stand before a name, behind it or at its end; those behind or at its end have a house number, a comma, a bracket
+ * or nothing after them.
+ */
 function patternOf(position: string, words: string): RegExp {
   const any = words
     .split(/,\s+/)
@@ -19,5 +22,5 @@ function patternOf(position: string, words: string): RegExp {
     .join("|");
   if (position === "before") return new RegExp(`(?:^|[\\s,])(?:${any})\\s+\\p{L}`, "u");
   const before = position === "behind" ? "\\p{L}[\\p{L}.'’-]*\\s+" : "\\p{L}{3,}";
-  return new RegExp(`${before}(?:${any})\\s*(?:,|$|\\d)`, "u");
+  return new RegExp(`${before}(?:${any})\\s*(?:,|$|\\d|\\()`, "u");
 }

@@ -2,7 +2,7 @@ import type { CellValue } from "@meridian/sheet-reader/sheet-row";
 import { stripPostalCode } from "../address/postal-code.ts";
 import { withoutBracketedState, withoutState } from "../address/states/state-behind-city.ts";
 import { countriesOfStreet } from "../address/street-words.ts";
-import { nameBehindTownWord } from "../address/town-words.ts";
+import { nameBesideTownWord } from "../address/town-words.ts";
 import { countriesOfRegion, countryOfCity, isAnyCity, isKnownCity, LARGE_CITY, sharesOfCity } from "../known-cities.ts";
 import { phoneFit } from "./weigh-country.ts";
 
@@ -112,7 +112,7 @@ function namesOf({ given, city }: Pick<RowPlace, "given" | "city">): string[] {
   const elements = (city ?? given)?.split(/[,،，]/).slice(-MAX_ELEMENTS) ?? [];
   return elements
     .map((element) => stripPostalCode(element.trim()).replace(SHORT_CODE, ""))
-    .map((name) => withoutBracketedState(nameBehindTownWord(name, undefined) ?? name))
+    .map((name) => withoutBracketedState(nameBesideTownWord(name, undefined) ?? name))
     .filter((name) => name !== "");
 }
 

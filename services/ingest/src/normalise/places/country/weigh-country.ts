@@ -6,7 +6,7 @@ import { parsePhoneNumberFromString } from "libphonenumber-js/min";
 import { readPhone } from "../../values/phone.ts";
 import { cleanText } from "../../values/text.ts";
 import { stripPostalCode } from "../address/postal-code.ts";
-import { nameBehindTownWord } from "../address/town-words.ts";
+import { nameBesideTownWord } from "../address/town-words.ts";
 import { countryOfCity, countryOfCityAt, isKnownCity, LARGE_CITY } from "../known-cities.ts";
 import { type CountryEvidence, countryOfPhone, countryOfText, knownCountry } from "./country-evidence.ts";
 
@@ -108,7 +108,7 @@ function isLargeCityAbroad(city: string | undefined, countryCode: string): boole
 function isCityOf(city: string | undefined, countryCode: string | undefined): boolean {
   if (city === undefined || countryCode === undefined) return false;
   const name = stripPostalCode(city);
-  return countryOfCity(nameBehindTownWord(name, countryCode) ?? name) === countryCode;
+  return countryOfCity(nameBesideTownWord(name, countryCode) ?? name) === countryCode;
 }
 
 /** A country other than the named one that its coordinates are well inside of or, without coordinates, its phone belongs to. */
