@@ -30,11 +30,11 @@ export function isMeantOtherwise(field: SourceField, profile: ColumnProfile, map
     isOwnSite(field, profile, mapping) ||
     isOfDistricts(field, profile) ||
     isOfOtherStatus(field, profile) ||
-    (field === "state" && areStatuses(profile))
+    ((field === "state" || field === "country") && areStatuses(profile))
   );
 }
 
-/** "active", "permanently_closed": the state that a place is in, not the one where it is. "OK" is Oklahoma. */
+/** "active", "permanently_closed": the state that a place is in, not the one where it is; in Italian, that is a country. "OK" is Oklahoma. */
 export function areStatuses({ filled, values }: ColumnProfile): boolean {
   const said = values.filter(
     (value) => String(value).length >= MIN_STATUS_CHARS && readStatus(String(value)) !== "unsaid",

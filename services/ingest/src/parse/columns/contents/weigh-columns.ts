@@ -97,13 +97,14 @@ export function weighColumns(
   const rest = [...contradicted].filter((column) => !decided.has(column));
   const instead = (column: number): ImportField | null => {
     const profile = profiles[column];
+    const header = byHeader.get(column);
     const isOfCodes = profile !== undefined && isOfPostalCodes(profile);
-    if (isCodeMissing && byHeader.get(column) === "city" && isOfCodes) return "postalCode";
-    if (byHeader.get(column) === "state" && free("status") && profile !== undefined && areStatuses(profile))
-      return "status";
+    if (isCodeMissing && header === "city" && isOfCodes) return "postalCode";
+    const isOfState = header === "state" || header === "country";
+    if (isOfState && free("status") && profile !== undefined && areStatuses(profile)) return "status";
     if ((profile?.share("link") ?? 0) >= MOSTLY) {
-      if (byHeader.get(column) === "url" && free("website")) return "website";
-      if (byHeader.get(column) === "website" && free("url")) return "url";
+      if (header === "url" && free("website")) return "website";
+      if (header === "website" && free("url")) return "url";
     }
     return regions.has(column) && free("state") ? "state" : null;
   };
