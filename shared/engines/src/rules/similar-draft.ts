@@ -44,11 +44,14 @@ export function judgeSimilar<C>(
   { read, isDeleted }: CandidateReader<C>,
 ): Judged<C> {
   const live = candidates.filter((candidate) => !isDeleted(candidate));
-  const deleted = candidates.filter(
-    (candidate) => isDeleted(candidate) && compareNames(row.name, read(candidate).name) === "equal",
-  );
+  const deleted = candidates.filter((candidate) => isDeleted(candidate) && isNamesake(row, read(candidate)));
   const judged = deleted.length === 0 ? undefined : judgeCandidates(row, [...live, ...deleted], read);
   return judged !== undefined && judged.same.length > 0 ? judged : judgeCandidates(row, live, read);
+}
+
+/** Whether their names have the same letters. */
+export function isNamesake({ name }: Pick<Comparable, "name">, known: Pick<Comparable, "name"> | undefined): boolean {
+  return known !== undefined && compareNames(name, known.name) === "equal";
 }
 
 /** Candidates by what was decided about them. */

@@ -50,7 +50,7 @@ export async function readSnapshot(
   const unknown = drafts.filter((draft) => findByKeys({ keyOwners, ...known }, draft) === undefined);
   const similar = await findSimilar(directory, job, unknown);
   const met = await readKnown(directory, job, [
-    ...new Set([...similar.values()].flatMap(({ same, doubtful }) => [...same, ...doubtful.map(({ id }) => id)])),
+    ...new Set([...similar.values()].flatMap(({ same, doubtful }) => [...same, ...doubtful].map(({ id }) => id))),
   ]);
   const businesses = new Map([...known.businesses, ...met.businesses]);
   const slugs = drafts

@@ -8,7 +8,7 @@ import { newPopularity, newStateOf, placeOfDraft } from "../../rules/draft-recor
 import { type DraftOutcome, outcomeOfReturn, staysDeleted } from "../../rules/import-outcomes.ts";
 import { type DecidingImport, mergeImported } from "../../rules/merge-imported.ts";
 import { inTurn, StaleRows } from "../../rules/row-stamps.ts";
-import { MAX_DOUBTFUL } from "../../rules/similar-draft.ts";
+import { isNamesake, MAX_DOUBTFUL } from "../../rules/similar-draft.ts";
 import { areSameFields, type Derived, derivedOf, storedFields } from "../businesses/business-document.ts";
 import type { BusinessDocument, ClaimDocument, TouchedDocument } from "../documents.ts";
 import type { PlaceRegister } from "../places/place-register.ts";
@@ -161,7 +161,7 @@ function findBusiness(
   const found = findByKeys(snapshot, draft);
   if (found !== undefined) return found;
   const origin = originOf(draft);
-  for (const id of similar.get(draft)?.same ?? []) {
+  for (const { id } of similar.get(draft)?.same ?? []) {
     const known = businesses.get(id);
     const decided = touched.get(jobEntryId(jobId, id))?.origin ?? origin;
     if (known !== undefined && origin.startsWith(decided) && !spokenOf.has(id)) return { id, known, isSimilar: true };
@@ -171,12 +171,17 @@ function findBusiness(
   return { id, known: businesses.get(id) };
 }
 
-/** Businesses of other drafts of this import are not candidates: the file itself distinguishes them. */
+/**
+ * Of a new business. One of another draft of this import is a candidate only under the same name, like a shop that its list has twice: the
+ * file itself distinguishes the others.
+ */
 function doubtfulOf({ snapshot, job: { jobId }, spokenOf }: PlanScope, draft: BusinessDraft): PlannedDraft["matches"] {
   const [newKey] = keysOf(draft);
-  const doubtful = snapshot.similar.get(draft)?.doubtful ?? [];
+  const { same = [], doubtful = [] } = snapshot.similar.get(draft) ?? {};
   const untouched = doubtful.filter(({ id }) => !spokenOf.has(id) && !snapshot.touched.has(jobEntryId(jobId, id)));
-  return newKey === undefined ? [] : untouched.slice(0, MAX_DOUBTFUL).map(({ key }) => ({ newKey, knownKey: key }));
+  const isOfName = ({ id }: { id: string }) => isNamesake(draft.fields, snapshot.businesses.get(id)?.fields);
+  const knownKeys = [...same.filter(isOfName), ...untouched].flatMap(({ key }) => key ?? []).slice(0, MAX_DOUBTFUL);
+  return newKey === undefined ? [] : knownKeys.map((knownKey) => ({ newKey, knownKey }));
 }
 
 function changeOf(

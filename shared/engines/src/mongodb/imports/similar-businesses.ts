@@ -33,10 +33,16 @@ import {
 /** Drafts per query by position or website. */
 const DRAFTS_PER_READ = 50;
 
-/** Ids of the businesses that a draft describes, and of those that it may describe with a key of theirs. */
+/** With a key of the business; a merged one has none. */
+interface SimilarId {
+  id: string;
+  key: string | undefined;
+}
+
+/** Ids of the businesses that a draft describes, and of those that it may describe. */
 export interface SimilarIds {
-  same: string[];
-  doubtful: { id: string; key: string }[];
+  same: SimilarId[];
+  doubtful: SimilarId[];
 }
 
 /**
@@ -60,19 +66,16 @@ export async function findSimilar(
     );
     for (const [draft, judged] of await judge(directory, job, new Map(all))) similar.set(draft, judged);
   }
-  const doubtful = [...similar.values()].flatMap((judged) => judged.doubtful.map(({ _id }) => _id));
-  const keys = await readKeys(directory, [...new Set(doubtful)]);
+  const found = [...similar.values()].flatMap(({ same, doubtful }) => [...same, ...doubtful].map(({ _id }) => _id));
+  const keys = await readKeys(directory, [...new Set(found)]);
   return new Map([...similar].map(([draft, judged]) => [draft, similarOf(judged, keys)]));
 }
 
 type Candidates = ReadonlyMap<BusinessDraft, readonly Candidate[]>;
 
 function similarOf({ same, doubtful }: Judged<Candidate>, keys: ReadonlyMap<string, readonly string[]>): SimilarIds {
-  const undecided = doubtful.flatMap(({ _id: id }) => {
-    const [key] = keys.get(id) ?? [];
-    return key === undefined ? [] : [{ id, key }];
-  });
-  return { same: same.map(({ _id }) => _id), doubtful: undecided };
+  const withKey = ({ _id: id }: Candidate) => ({ id, key: keys.get(id)?.[0] });
+  return { same: same.map(withKey), doubtful: doubtful.map(withKey) };
 }
 
 /** By name in the draft's city or in none, or by phone. */

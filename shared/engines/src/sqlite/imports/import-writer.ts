@@ -1,13 +1,14 @@
 import type { BusinessFields } from "@meridian/contracts/businesses/business";
 import type { FieldSources } from "@meridian/contracts/businesses/field-sources";
 import { newMatch } from "@meridian/domain/businesses/identity/match-pair";
+import type { Judged } from "@meridian/domain/businesses/identity/same-business";
 import { settledPopularity } from "@meridian/domain/businesses/popularity";
 import type { BusinessDraft } from "@meridian/ports/businesses/business-draft";
 import { keysOf, nameKeyOf } from "../../rules/draft-keys.ts";
 import { newPopularity, newStateOf, newTimesOf, placeOfDraft, wantedSlug } from "../../rules/draft-record.ts";
 import { type DraftOutcome, outcomeOfReturn, staysDeleted } from "../../rules/import-outcomes.ts";
 import { type DecidingImport, mergeImported } from "../../rules/merge-imported.ts";
-import { MAX_DOUBTFUL } from "../../rules/similar-draft.ts";
+import { isNamesake, MAX_DOUBTFUL } from "../../rules/similar-draft.ts";
 import { type BatchKeys, freeId } from "../businesses/business-keys.ts";
 import { contributionOf, isSamePlacement, placementOf } from "../businesses/business-placement.ts";
 import {
@@ -66,7 +67,7 @@ export function writeDraft(scope: ImportScope, draft: BusinessDraft): DraftOutco
   const similar = owner === undefined ? scope.similar.find(draft) : undefined;
   const known = owner ?? similar?.same.find((row) => !wasTouched(scope, row, numberOf(row[0])));
   if (known === undefined) {
-    noteDoubtful(scope, keys, similar?.doubtful ?? []);
+    noteDoubtful(scope, draft, similar);
     scope.keys.add(keys, createBusiness(scope, draft, keys));
     return "created";
   }
@@ -81,13 +82,21 @@ export function writeDraft(scope: ImportScope, draft: BusinessDraft): DraftOutco
   return isDeleted ? restore(scope, draft, n, known) : rewrite(scope, draft, n, known);
 }
 
-/** Asks a person about what a new business may be. Businesses of earlier rows are not candidates: the file itself distinguishes them. */
-function noteDoubtful(scope: ImportScope, keys: readonly string[], doubtful: readonly SqlRow[]): void {
+/**
+ * Asks a person about what a new business may be. A business of an earlier row is a candidate only under the same name, like a shop that
+ * its list has twice: the file itself distinguishes the others.
+ */
+function noteDoubtful(
+  scope: ImportScope,
+  draft: BusinessDraft,
+  { same, doubtful }: Partial<Judged<SqlRow>> = {},
+): void {
   const { db, jobId, now } = scope;
-  const [newKey] = keys;
+  const [newKey] = keysOf(draft);
   if (newKey === undefined) return;
-  const suspected = doubtful.filter((row) => !wasTouched(scope, row, numberOf(row[0]))).slice(0, MAX_DOUBTFUL);
-  for (const row of suspected) {
+  const namesakes = same?.filter((row) => isNamesake(draft.fields, decodeBusiness(row))) ?? [];
+  const untouched = doubtful?.filter((row) => !wasTouched(scope, row, numberOf(row[0]))) ?? [];
+  for (const row of [...namesakes, ...untouched].slice(0, MAX_DOUBTFUL)) {
     const [knownKey] = keysOfRow(db, row);
     if (knownKey === undefined) continue;
     putMatch(db, newMatch({ newKey, knownKey, jobId }, new Date(now)), "IGNORE");

@@ -87,7 +87,17 @@ export function describeMatchStoreContract(engine: string, open: OpenStores): vo
       expect(await importDrafts(test.stores, [row({ ...nowhere, ...other })])).toMatchObject({ created: 0 });
     });
 
-    it("two rows of one file open no pair: the file distinguishes them", async () => {
+    it("a second row of one name that surely describes one business is created and opens a pair", async () => {
+      await importDrafts(test.stores, [
+        row({ name: "Luigi's Pizza" }),
+        row({ name: "Luigis Pizza", latitude: 39.9479 }, 3),
+      ]);
+      expect(await names()).toEqual(["Luigi's Pizza", "Luigis Pizza"]);
+      const [pair] = await test.stores.matches.listOpen(10);
+      expect(await nameOf(pair?.knownId ?? "")).toBe("Luigi's Pizza");
+    });
+
+    it("two rows of one file with other names open no pair: the file distinguishes them", async () => {
       await importDrafts(test.stores, [row({ name: "Luigi's Pizza" }), row({}, 3)]);
       expect(await names()).toEqual(["Luigi's Harbour", "Luigi's Pizza"]);
       expect(await test.stores.matches.countOpen(10)).toBe(0);

@@ -48,17 +48,17 @@ async function findJoined(
 ): Promise<Known> {
   await places.followRules();
   const similar = await findSimilar(directory, { jobId: NO_JOB, jobCreatedAt: clock().getTime(), places }, drafts);
-  const ids = [...similar.values()].flatMap(({ same: [id] }) => id ?? []);
+  const ids = [...similar.values()].flatMap(({ same: [first] }) => first?.id ?? []);
   const found = await directory.businesses.find({ _id: { $in: ids } }, BOUNDED).toArray();
   const byId = new Map(found.map((business) => [business._id, business]));
   return [...similar].flatMap(
     ([
       draft,
       {
-        same: [id = ""],
+        same: [first],
       },
     ]) => {
-      const business = byId.get(id);
+      const business = byId.get(first?.id ?? "");
       return business === undefined ? [] : [{ draft, business }];
     },
   );
