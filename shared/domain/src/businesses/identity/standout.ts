@@ -16,16 +16,16 @@ interface Named {
   name: NameMatch;
 }
 
-/** As far away, a name counts for a third; without positions, for two. */
+/** As far away, a name counts for a third; without positions, for three fifths. */
 const FADE_M = 300;
-const WITHOUT_POSITION = 0.65;
+const WITHOUT_POSITION = 0.6;
 /** Farther away, none stands out. */
 const MAX_APART_M = 500;
 /** By what another may come near the one that stands out. */
 const MAX_RIVAL = 0.5;
 /** What each of the address, phone, postal code, website and kind adds if it agrees, and takes away if it differs. */
 const EACH_DETAIL = 0.05;
-const MIN_SAME = 0.7;
+const MIN_SAME = 0.62;
 const MIN_DOUBTFUL = 0.5;
 /** Of names that may be those of a tenant, part or branch. */
 const MIN_SAME_OF_PARTS = 0.88;

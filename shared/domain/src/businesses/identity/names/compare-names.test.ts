@@ -6,6 +6,8 @@ it.each<[left: string, right: string, match: NameMatch, context?: NameContext]>(
   ["Mario's Pizza", "Marios Pizzeria", "close"],
   ["The Copper Lantern", "Copper Lantern Ltd", "close"],
   ["Copper Lantern Restaurant", "Copper Lantern", "bare"],
+  ["Copper Lantern S.p.A.", "Copper Lantern", "close"],
+  ["The Spa at Copper Hotel", "Copper Hotel", "within"],
   ["Lantern Copper", "Copper Lantern", "close"],
   ["Copper Lantern Bristol", "Copper Lantern", "close", { city: "Bristol" }],
   ["Copper Lantern Bristol", "Copper Lantern", "start"],

@@ -14,6 +14,9 @@ const MARK = /\s*[@(（)）|,]\s*|\s+(?:at|[-–—])\s+/iu;
 /** "and" between two initials, as in "A & A" and "A and A". */
 const AND_BETWEEN_INITIALS = /(?<=(?:^| )\p{L}) (?:and|und|et|y|ve|en|og|och) (?=\p{L}(?: |$))/gu;
 
+/** Of an Italian company at the end of a name, and otherwise of a bath. */
+const SPA = "spa";
+
 export interface NameParts {
   words: readonly string[];
   /** The words between marks; none if the name has no mark. */
@@ -41,7 +44,8 @@ function ownWordsOf(text: string): readonly string[] {
   const all = wordsOf(text);
   // The E of "Block E" is no link.
   const isLink = (word: string, at: number) => LINKS.has(word) && !(isLetter(word) && at === all.length - 1);
-  const own = all.filter((word, at) => !LEGAL_FORMS.has(word) && !isLink(word, at));
+  const isLegal = (word: string, at: number) => LEGAL_FORMS.has(word) && (word !== SPA || at === all.length - 1);
+  const own = all.filter((word, at) => !isLegal(word, at) && !isLink(word, at));
   return own.length > 0 ? own : all;
 }
 
