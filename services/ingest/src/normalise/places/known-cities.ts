@@ -35,10 +35,16 @@ export function isMainNameOfCity(text: string, countryCode: string, minPopulatio
     .places.citiesNamed(text)
     .some(
       (city) =>
-        city.countryCode === countryCode &&
-        city.population >= minPopulation &&
-        foldText(city.name).replace(ARTICLE, "") === foldText(text).replace(ARTICLE, ""),
+        city.countryCode === countryCode && city.population >= minPopulation && mainName(city.name) === mainName(text),
     );
+}
+
+/** "Ho Chi Minh City" is Hồ Chí Minh, and "Hanoi" Hà Nội. */
+function mainName(text: string): string {
+  return foldText(text)
+    .replace(ARTICLE, "")
+    .replace(/\scity$/, "")
+    .replaceAll(" ", "");
 }
 
 /** Whether a name is that of a region or county alone, which no city of the country bears. */
