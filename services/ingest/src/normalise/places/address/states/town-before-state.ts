@@ -12,12 +12,16 @@ export interface StateAtEnd {
   postalCode: string | undefined;
 }
 
+const BRAZILIAN_STATES = "AC AL AP AM BA CE DF ES GO MA MT MS MG PA PB PR PE PI RJ RN RS RO RR SC SP SE TO".split(" ");
 /** Abbreviations of states, and the form of the postal code behind, in countries that write both behind a town. */
 const STATES: Readonly<Record<string, readonly [codes: ReadonlySet<string>, postalCode: RegExp]>> = {
   US: [US_STATES, /[\s,]+(\d{5})(?:-\d{4})?$/],
   CA: [new Set(CANADIAN_PROVINCES), /[\s,]+([A-Z]\d[A-Z] ?\d[A-Z]\d)$/],
   AU: [new Set(AUSTRALIAN_STATES), /[\s,]+(\d{4})$/],
+  BR: [new Set(BRAZILIAN_STATES), /[\s,]+(\d{5}-?\d{3})$/],
 };
+/** "Salvador - BA" */
+const BETWEEN_WORDS = /[\s,]+(?:[-–][\s,]+)?/;
 const MAX_WORDS = 3;
 /** No direction, floor, part of a building or lettered avenue. */
 const TOWN_WORD =
@@ -38,7 +42,7 @@ export function stateAtEnd(text: string, countryCode: string): StateAtEnd | unde
   const words = text
     .slice(0, text.length - behind.length)
     .trim()
-    .split(/[\s,]+/);
+    .split(BETWEEN_WORDS);
   for (const count of [MAX_WORDS, 2, 1]) {
     const name = words.length < count ? "" : words.slice(-count).join(" ");
     const region = codes.has(name) ? `${countryCode}-${name}` : regionNamed(name, countryCode);
