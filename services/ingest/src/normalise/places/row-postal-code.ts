@@ -7,6 +7,9 @@ const POSTAL_CODE = /^[\p{L}\p{N}〒][^:;@<>{}]{0,39}$/u;
 /** "１０４－００６１" */
 const WIDE_DASH = /(?<=\d)[－ー−‐](?=\d)/g;
 
+/** For none: "0", and "0-0" where the code is in two columns. */
+const NOUGHTS = /^0(?:-0+)?$/;
+
 /** "Avda. Santo Domingo, 34 26200" beside a column of towns. */
 const CODE_BEHIND = /[\s,]\d{5}$/;
 
@@ -30,7 +33,7 @@ export function codeOfAddress(
 
 /** Database keys occur in columns of the same name. */
 export function postalCodeOf(text: string | undefined): string | undefined {
-  if (text === undefined || text === "0" || !POSTAL_CODE.test(text)) return undefined;
+  if (text === undefined || NOUGHTS.test(text) || !POSTAL_CODE.test(text)) return undefined;
   return asciiDigits(text)
     .replace(WIDE_DASH, "-")
     .replace(/\.0$|^〒\s*/g, "");

@@ -9,11 +9,16 @@ const PERSON = new RegExp(
 );
 const OF_CONTACT = new RegExp(`(?<!\\p{L})(?:${CONTACT}(?:person)?|ansprechpartner)(?!\\p{L})`, "u");
 
+/** The only number of a list reaches the business, whoever answers: "Contact Number". */
+const PLAIN_NUMBER = /^contact[ _.-]?(?:number|numbers|no|nos)\.?$/;
+
 /** Where a file names contact persons, the contacts' phones are theirs, not the business's. */
 export function dropPhonesOfPersons(headers: readonly string[], ranked: Map<SourceField, readonly number[]>): void {
   if (!headers.some((header) => PERSON.test(wordsOf(header)))) return;
   const own = (ranked.get("phone") ?? []).filter((column) => !OF_CONTACT.test(wordsOf(headers[column] ?? "")));
+  const plain = (ranked.get("phone") ?? []).filter((column) => PLAIN_NUMBER.test(wordsOf(headers[column] ?? "")));
   if (own.length > 0) ranked.set("phone", own);
+  else if (plain.length > 0) ranked.set("phone", plain);
   else ranked.delete("phone");
 }
 

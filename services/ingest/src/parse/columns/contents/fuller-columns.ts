@@ -10,6 +10,7 @@ import { fieldsOfHeader, fieldsOfWords, headerKey, isLegalName } from "../header
 import { isHeaderOf } from "../headers/part-headers.ts";
 import { shapesOf } from "./cell-shapes.ts";
 import { textsOf } from "./column-profile.ts";
+import { findExchanged, findFirmsBesidePersons } from "./mistaken-names.ts";
 
 const MIN_ROWS = 3;
 /** The share of rows up to which a column is sparse, and from which another is full. */
@@ -55,8 +56,11 @@ export function findFullerColumns(
     return column === undefined ? [] : [{ column, field }];
   };
   const named = findNamesBesideTowns(mapping, sample, isOpen);
+  const exchanged = findExchanged(mapping, sample, isOpen);
+  if (exchanged.length > 0) return exchanged;
   return [
     ...findNamesBesideKind(mapping, sample, isOpen),
+    ...findFirmsBesidePersons(mapping, sample, candidates("name", mapping).filter(isOpen)),
     ...findLargerDivision(mapping, sample, isOpen),
     ...findTownsInAddress(mapping, sample, isOpen),
     ...findTownsInLocation(mapping, sample, isOpen),
@@ -162,14 +166,15 @@ function findNamesBesideTowns(
  * called: the first, since descriptions come behind.
  */
 export function findNamesBesideBrand(
-  { columns, headers }: ColumnMapping,
+  { columns, headers, fallbackColumns }: ColumnMapping,
   sample: readonly SheetRow[],
   isUnknown: (column: number) => boolean,
 ): number | undefined {
   const own = columns.get("name");
   if (own === undefined || columns.has("brand") || sample.length < MIN_BRANDED_ROWS) return undefined;
   const isBrand = fieldsOfWords(headers[own] ?? "").some(({ field }) => field === "brand");
-  const filled = textsOf(sample, own).length;
+  const all = [own, ...(fallbackColumns.get("name") ?? [])];
+  const filled = sample.filter(({ cells }) => all.some((column) => isFilled(cells[column]))).length;
   if (!isBrand && filled > sample.length * FEW_NAMES) return undefined;
   const shareOf = (column: number) => distinctTexts(sample, column) / sample.length;
   if (shareOf(own) > FEW_BRANDS) return undefined;

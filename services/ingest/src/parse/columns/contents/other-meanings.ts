@@ -12,6 +12,7 @@ const MOSTLY = 0.7;
 const MIN_LINKS = 3;
 const MIN_TOWNS = 3;
 const MIN_STATUS_CHARS = 4;
+const LOCATION_KEYS = new Set(["location", "locations", "placement"]);
 const YES_OR_NO = /^[01](?:\.0)?$/;
 /** Headers in comparison form. */
 const STARS = new Set(
@@ -30,7 +31,8 @@ export function isMeantOtherwise(field: SourceField, profile: ColumnProfile, map
     isOwnSite(field, profile, mapping) ||
     isOfDistricts(field, profile) ||
     isOfOtherStatus(field, profile) ||
-    ((field === "state" || field === "country") && areStatuses(profile))
+    ((field === "state" || field === "country") && areStatuses(profile)) ||
+    isKindOfGround(field, profile, mapping)
   );
 }
 
@@ -40,6 +42,17 @@ export function areStatuses({ filled, values }: ColumnProfile): boolean {
     (value) => String(value).length >= MIN_STATUS_CHARS && readStatus(String(value)) !== "unsaid",
   );
   return filled >= MIN_CELLS && said.length >= values.length * MOSTLY;
+}
+
+/** Beside the street and the town, a "location" without a number says what a place stands on: "Private business parking lot". */
+function isKindOfGround(
+  field: SourceField,
+  { column, filled, values }: ColumnProfile,
+  { columns, headers }: ColumnMapping,
+): boolean {
+  if (field !== "fullAddress" || filled < MIN_CELLS || !columns.has("street") || !columns.has("city")) return false;
+  const unnumbered = values.filter((value) => !/\p{Nd}/u.test(String(value)));
+  return LOCATION_KEYS.has(headerKey(headers[column] ?? "")) && unnumbered.length >= values.length * MOSTLY;
 }
 
 /** Whether the cells say yes or no. */

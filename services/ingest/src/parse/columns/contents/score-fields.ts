@@ -28,7 +28,10 @@ const MIN_SETTLED_SHARE = 0.25;
 const REVIEW_COUNT =
   /^\(?\d[\d.,]*\s*(?:(?:google )?reviews?|ratings?|ulasan|avis|yorum|değerlendirme|reseñas?|opiniones|recensioni|avaliações|bewertungen|rezensionen|opinii|отзыв\p{L}*|件|개|条)\)?$|^\(\d[\d.,]*\)$/iu;
 const INITIALS = /^\s*\p{Lu}{1,2}\s*$/u;
+const MAX_RATING = 5;
 const BARE_DIGITS = /^\d+$/;
+/** In which businesses were founded: no counts of reviews. */
+const YEAR = /^(?:1[89]|20)\d\d(?:\.0)?$/;
 const MIN_CODES_SHARE = 0.9;
 
 /** The fields that the values suggest, best first. Columns are judged together: a number is a latitude only beside a longitude. */
@@ -175,15 +178,23 @@ function scoreRatings(profiles: readonly ColumnProfile[]): FieldScore[] {
   return profiles.flatMap((profile) => {
     const { column, share, values } = profile;
     const decimals = values.filter((value) => /^[1-5][.,]\d$/.test(String(value))).length;
-    const isRating = share("rating") >= 0.95 && decimals >= values.length / 3 && new Set(values).size >= MIN_RATINGS;
+    const isBroken = values.some((value) => /[.,][1-9]/.test(String(value)));
+    const isRating =
+      isBroken && share("rating") >= 0.95 && decimals >= values.length / 3 && new Set(values).size >= MIN_RATINGS;
     if (!isRating) return [];
     const counts = profiles.find((other) => other.column === column + 1 && other.share("whole") >= 0.95);
-    const isCounted = counts !== undefined && !isSerial(counts);
+    const isCounted = counts !== undefined && !isSerial(counts) && areCounts(counts);
     return [
       { column, field: "rating" as const, score: isCounted ? 0.92 : 0.8 },
       ...(isCounted ? [{ column: counts.column, field: "reviews" as const, score: 0.9 }] : []),
     ];
   });
+}
+
+/** Counts go beyond the scale of ratings, and are no years. */
+function areCounts({ values }: ColumnProfile): boolean {
+  const years = values.filter((value) => YEAR.test(String(value)));
+  return years.length < values.length * MIN_CODES_SHARE && values.some((value) => Number(value) > MAX_RATING);
 }
 
 /** Names differ from row to row and are neither places nor kinds; words like "Hotel" or "GmbH" distinguish them from people's. */

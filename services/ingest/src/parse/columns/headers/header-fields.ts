@@ -20,6 +20,8 @@ const MAP_HISTORY_KEY = "historic";
 const MIN_TYPE_KEYS = 2;
 /** A remark after a header: "Rating (0-5)"; a list index, "openingHours[0]", or the line of an address is not one. */
 export const REMARK = /[([{（＜【](?!\d+\]|(?:line|ligne|l[ií]nea|linha|zeile|regel|rad) ?\d).*$/i;
+/** "Industry (ANZSIC4) description" */
+const REMARK_WITHIN = /(?<=\p{L}\s*)[([][^()[\]]*[)\]](?=\s*\p{L})/u;
 /** Wikidata's answers name a thing's label after the thing: "cityLabel". */
 const LABEL = /(?<=\p{Ll})Label$/u;
 /** Beside a name the public knows, the owner's legal name comes last. */
@@ -102,6 +104,7 @@ export function fieldsOfHeader(header: string, isFromMap: boolean): readonly Hea
   const fields =
     fieldsOfKey(header) ??
     fieldsOfKey(header.replace(REMARK, "")) ??
+    fieldsOfKey(header.replace(REMARK_WITHIN, " ")) ??
     fieldsOfKey(bareHeader(header)) ??
     fieldsOfKey(header.replace(LABEL, "")) ??
     fieldsOfTarget(header) ??

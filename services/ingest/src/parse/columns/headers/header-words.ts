@@ -14,6 +14,8 @@ const FORBIDDEN_FIELDS = [
   "city",
   "country",
   "countryCode",
+  "fullAddress",
+  "street",
   "latitude",
   "longitude",
 ] as const satisfies readonly SourceField[];

@@ -77,8 +77,10 @@ const TYPE_OF_PLACE =
 /** The same in other languages: "pharmacie_type", "Categorie spital". */
 const KIND =
   "(?:types?|tipe|tipo|typ|tip|kind|art|categorie|categoria|kategorie|kategoria|kategori|rodzaj|soort|vrsta|jenis|loai|тип|вид|категория|نوع|סוג)";
+/** Companies have kinds of size and law. */
+const SIZED = "entreprise|empresa|impresa|azienda|societ[ae]|unternehmen|firm";
 const KIND_OF_PLACE = new RegExp(
-  `^(?!.*(?:member|listing|property|site|place|poi|branch))(?:${KIND}[ _.-]+${OF}?${anyOf([...WORDS.place, ...WORDS.placeBehind])}|${anyOf(WORDS.place)}[ _.-]+${KIND})$`,
+  `^(?!.*(?:member|listing|property|site|place|poi|branch|${SIZED}))(?:${KIND}[ _.-]+${OF}?${anyOf([...WORDS.place, ...WORDS.placeBehind])}|${anyOf(WORDS.place)}[ _.-]+${KIND})$`,
 );
 /** "commune_nom", "nome_provincia": the name of the business's place, beside its key. */
 const NAMED =
