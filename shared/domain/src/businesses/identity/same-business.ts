@@ -3,7 +3,7 @@ import { comparePhones } from "./compare-phones.ts";
 import { comparePlaces, isElsewhere, metresBetween, SAME_ADDRESS_M } from "./compare-places.ts";
 import { judgeNamed, type Verdict } from "./judge-pair.ts";
 import { compareNames } from "./names/compare-names.ts";
-import { findStandout } from "./standout.ts";
+import { judgeStandouts } from "./standout.ts";
 
 export interface Judged<C> {
   /** Those the row describes, likeliest first. */
@@ -54,9 +54,9 @@ export function judgeCandidates<C>(
   const named = rest.filter(({ isNamesake }) => isNamesake);
   const alone = [named.filter(isLikely), named, rest].find(({ length }) => length === 1)?.filter(isLikely) ?? [];
   const joined = isTie ? [] : ([sure, certain, only, alone].find(({ length }) => length > 0) ?? []);
-  const standout = isTie || joined.length > 0 ? undefined : findStandout(row, judged);
-  const same = standout?.verdict === "same" ? [standout.candidate] : joined;
-  const doubtful = rest.length === 0 && standout?.verdict === "doubtful" ? [standout.candidate] : rest;
+  const standouts = isTie || joined.length > 0 ? { same: [], doubtful: [] } : judgeStandouts(row, judged);
+  const same = joined.length > 0 ? joined : standouts.same;
+  const doubtful = rest.length > 0 ? rest : standouts.doubtful;
   return {
     same: same.map(({ candidate }) => candidate),
     doubtful: same.length > 0 ? [] : doubtful.map(({ candidate }) => candidate),

@@ -23,6 +23,14 @@ describe("a candidate that stands out by its name and place", () => {
     ["with fewer letters in common is doubtful", {}, { name: "Moonlight Harbour Jazz Lounge", ...at(45) }, "doubtful"],
     ["with a number of its own is doubtful", {}, { name: "Moonlight Harbour Bistro 2", ...at(45) }, "doubtful"],
     ["with another phone is doubtful", PHONE, { ...OTHER_PHONE, name: LONGER, ...at(45) }, "doubtful"],
+    [
+      "of another side is doubtful",
+      { name: "Moonlight Harbour North" },
+      { name: "Moonlight Harbour South" },
+      "doubtful",
+    ],
+    ["that may be the whole is doubtful", {}, { name: "Jazz Cellar Moonlight Harbour Bistro", ...at(55) }, "doubtful"],
+    ["in another city is different", NOWHERE, { ...NOWHERE, name: LONGER, city: "Bath" }, "different"],
     ["of a similar word is doubtful", {}, { name: "Moonlite Harbor Bistrot", ...at(90) }, "doubtful"],
     ["of another name is different", {}, { name: "Zephyr Jazz Lounge", ...at(5) }, "different"],
     ["600 m away is different", {}, { name: LONGER, ...at(600) }, "different"],
@@ -30,10 +38,24 @@ describe("a candidate that stands out by its name and place", () => {
     expect(judge(row, known)).toBe(verdict);
   });
 
+  it("is a question, as are those nearly as like", () => {
+    const known = [52, 53].map((metres) => ({ ...ROW, name: "Moonlite Harbour Bistrot", ...at(metres) }));
+    expect(judgeCandidates(ROW, known, (each) => each)).toEqual({ same: [], doubtful: known });
+  });
+
   it("is a question while another is half as like", () => {
     const known = { name: LONGER, ...at(45) };
     expect(judge({}, known)).toBe("same");
     expect(judge({}, known, { name: "Moonlight Harbour Bistro Garden", ...at(60) })).toBe("doubtful");
+  });
+
+  it("is no question if others farther away are nearly as like", () => {
+    const [known, other] = [
+      { name: "Moonlight Harbour Garden", ...at(120) },
+      { name: "Moonlight Harbour Lounge", ...at(125) },
+    ];
+    expect(judge({}, known)).toBe("doubtful");
+    expect(judge({}, known, other)).toBe("different");
   });
 
   it("without positions is the same only if more details agree than differ", () => {

@@ -4,13 +4,6 @@ import type { NameMatch } from "./names/compare-names.ts";
 import { likenessOf } from "./names/name-likeness.ts";
 import { type Evidence, weigh } from "./weigh-evidence.ts";
 
-/** Of a row's candidates, the one most like it. */
-export interface Standout<C> {
-  candidate: C;
-  /** "same" and "doubtful" as of `judgePair`; "different" if it is not like enough, or another is nearly as like. */
-  verdict: "same" | "doubtful" | "different";
-}
-
 interface Named {
   known: Comparable;
   name: NameMatch;
@@ -26,37 +19,49 @@ const MAX_RIVAL = 0.5;
 /** What each of the address, phone, postal code, website and kind adds if it agrees, and takes away if it differs. */
 const EACH_DETAIL = 0.05;
 const MIN_SAME = 0.62;
-const MIN_DOUBTFUL = 0.5;
+const MIN_DOUBTFUL = 0.45;
+/** Less is made up for by no details, all of which may agree. */
+const MIN_NEARNESS = 0.2;
 /** Of names that may be those of a tenant, part or branch. */
 const MIN_SAME_OF_PARTS = 0.88;
 const NO_DIGIT = /\D/g;
 const PARTS: readonly NameMatch[] = ["within", "shared"];
 const OTHERS: readonly NameMatch[] = ["division", "foreign", "other"];
 
-/** Where the rules for single pairs leave the choice open: a name counts the more, the more letters of it agree and the nearer it is. */
-export function findStandout<C extends Named>(row: Comparable, candidates: readonly C[]): Standout<C> | undefined {
-  let [best, nearness, rival] = [undefined as C | undefined, 0, 0];
-  for (const candidate of candidates) {
-    const apartM = metresBetween(row, candidate.known);
-    if (apartM !== undefined && apartM > MAX_APART_M) continue;
-    const closeness = apartM === undefined ? WITHOUT_POSITION : Math.exp(-apartM / FADE_M);
-    const own = closeness * likenessOf(row.name, candidate.known.name);
-    rival = Math.max(rival, Math.min(own, nearness));
-    if (own > nearness) [best, nearness] = [candidate, own];
-  }
-  if (best === undefined) return undefined;
-  if (rival > nearness * MAX_RIVAL) return { candidate: best, verdict: "different" };
-  return { candidate: best, verdict: judge(row, best, nearness) };
+interface Standouts<C> {
+  same: C[];
+  doubtful: C[];
 }
 
-function judge(row: Comparable, { known, name }: Named, nearness: number): Standout<Named>["verdict"] {
-  const evidence = weigh(row, known);
-  if (evidence.isElsewhere) return "different";
-  const weight = nearness + EACH_DETAIL * balanceOf(evidence);
-  if (weight >= MIN_SAME && !OTHERS.includes(name) && !isContradicted(evidence) && haveSameDigits(row, known)) {
-    if (!PARTS.includes(name) || likenessOf(row.name, known.name) >= MIN_SAME_OF_PARTS) return "same";
-  }
-  return weight >= MIN_DOUBTFUL ? "doubtful" : "different";
+/**
+ * Where the rules for single pairs leave the choice open: a name counts the more, the more letters of it agree and the nearer it is. One that
+ * stands out is the same or doubtful; of several that are as near and could be the same, all are doubtful.
+ */
+export function judgeStandouts<C extends Named>(row: Comparable, candidates: readonly C[]): Standouts<C> {
+  const near = candidates
+    .map((candidate) => ({ candidate, nearness: nearnessOf(row, candidate) }))
+    .sort((left, right) => right.nearness - left.nearness);
+  const [best] = near;
+  if (best === undefined || best.nearness < MIN_NEARNESS) return { same: [], doubtful: [] };
+  const evidence = weigh(row, best.candidate.known);
+  const weight = evidence.isElsewhere ? 0 : best.nearness + EACH_DETAIL * balanceOf(evidence);
+  const rivals = near.filter(({ nearness }) => nearness > best.nearness * MAX_RIVAL).map(({ candidate }) => candidate);
+  const isAlone = rivals.length === 1;
+  if (isAlone && weight >= MIN_SAME && isJoinable(row, best.candidate, evidence)) return { same: rivals, doubtful: [] };
+  return { same: [], doubtful: weight >= (isAlone ? MIN_DOUBTFUL : MIN_SAME) ? rivals : [] };
+}
+
+/** From 0 to 1. */
+function nearnessOf(row: Comparable, { known }: Named): number {
+  const apartM = metresBetween(row, known);
+  if (apartM !== undefined && apartM > MAX_APART_M) return 0;
+  const closeness = apartM === undefined ? WITHOUT_POSITION : Math.exp(-apartM / FADE_M);
+  return closeness * likenessOf(row.name, known.name);
+}
+
+function isJoinable(row: Comparable, { known, name }: Named, evidence: Evidence): boolean {
+  if (OTHERS.includes(name) || isContradicted(evidence) || !haveSameDigits(row, known)) return false;
+  return !PARTS.includes(name) || likenessOf(row.name, known.name) >= MIN_SAME_OF_PARTS;
 }
 
 function haveSameDigits(row: Comparable, known: Comparable): boolean {
