@@ -27,6 +27,10 @@ const STATE_AND_POSTAL = new Set(["US", "CA", "AU", "IN", "MX", "BR", "MY", "PH"
 const PIN_BEHIND_CITY = /^(\p{L}[\p{L} .]+?)\s*[-–]\s*\d{3} ?\d{3}$/u;
 const INDIAN_STATE = new RegExp(`^${anyOf(INDIAN_STATES)}$`);
 const CITY_TERRITORY = /^(?:(?:new )?delhi|chandigarh|puducherry|(?:नई )?दिल्ली)$/i;
+/** "Pátio de São Pedro, 48 - São José – Recife" */
+const BETWEEN_DASHES = /\s[-–]\s/;
+/** A house without a number: "Rua do Sol, S/N" */
+const NO_NUMBER = /^s\.?\s?\/\s?n\b/i;
 const MAX_CITY_CHARS = 120;
 /** Only in these countries are three digits before a town its code, not a house number. */
 const SHORT_POSTAL: Readonly<Record<string, RegExp>> = {
@@ -56,6 +60,9 @@ export function cityOfAddress(fullAddress: string, countryCode: string | undefin
     .map((element) => nameBesideTownWord(element, countryCode))
     .find((name) => name !== undefined && WORDS_ALONE.test(name));
   if (marked !== undefined) return marked;
+  const last = elements.at(-1) ?? "";
+  const end = last.split(BETWEEN_DASHES).at(-1) ?? "";
+  if ((elements.length === 1 || end !== last) && isMainNameOfCity(end, countryCode ?? "", LARGE_CITY)) return end;
   const city =
     townBeforeState(withoutCountry(elements), countryCode) ??
     elementOfCity([...elements], countryCode) ??
@@ -245,6 +252,6 @@ function toCity(element: string | undefined, countryCode: string | undefined): s
     .replace(SHORT_POSTAL[countryCode ?? ""] ?? "", "");
   const stripped = withoutLevel(withoutState(bare, countryCode), countryCode);
   const city = withoutNumberedDistrict(stripped, countryCode, bare !== element);
-  if (/\d/.test(city) || !/\p{L}/u.test(city) || city.length > MAX_CITY_CHARS) return undefined;
+  if (/\d/.test(city) || !/\p{L}/u.test(city) || city.length > MAX_CITY_CHARS || NO_NUMBER.test(city)) return undefined;
   return city;
 }

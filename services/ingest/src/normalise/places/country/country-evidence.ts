@@ -73,6 +73,8 @@ const CYRILLIC = /[а-яё]{3}/iu;
 const AMERICAN_PHONE = /^\(?[2-9]\d{2}\)?[-. ]\s?\d{3}[-. ]\d{4}$/;
 /** "MA 02108" */
 const STATE_AND_ZIP = /^([A-Z]{2}) \d{5}(?:-\d{4})?$/;
+/** "122 Bay Ridge Ave. Brooklyn, NY" */
+const STATE_BEHIND = /,\s([A-Z]{2})$/;
 /** No number of North America starts with a zero. */
 const PHONE_WITH_ZERO = /^\D?0[1-9]/;
 /** Domestic Russian format; area codes of Kazakhstan start with 7, also behind the calling code that it shares with Russia. */
@@ -117,7 +119,8 @@ export function countryOfText(
 ): string | undefined {
   const { fullAddress, phone } = evidence;
   return knownCountry(
-    countryOfPostalCode(evidence) ?? (fullAddress === undefined ? undefined : countryOfAddress(fullAddress, phone)),
+    countryOfPostalCode({ ...evidence, state: evidence.state ?? STATE_BEHIND.exec(fullAddress ?? "")?.[1] }) ??
+      (fullAddress === undefined ? undefined : countryOfAddress(fullAddress, phone)),
   );
 }
 

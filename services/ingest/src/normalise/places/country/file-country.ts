@@ -1,9 +1,12 @@
 import type { CellValue } from "@meridian/sheet-reader/sheet-row";
+import { getCountryCallingCode, isSupportedCountry } from "libphonenumber-js/min";
+import { cleanText } from "../../values/text.ts";
 import { stripPostalCode } from "../address/postal-code.ts";
 import { withoutBracketedState, withoutState } from "../address/states/state-behind-city.ts";
 import { countriesOfStreet } from "../address/street-words.ts";
 import { nameBesideTownWord } from "../address/town-words.ts";
 import { countriesOfRegion, countryOfCity, isAnyCity, isKnownCity, LARGE_CITY, sharesOfCity } from "../known-cities.ts";
+import { countryOfPhone } from "./country-evidence.ts";
 import { phoneFit } from "./weigh-country.ts";
 
 /** What a row says about its place besides its country. */
@@ -31,6 +34,10 @@ const CLOSE_SECOND = 0.6;
 const MIN_ADDRESSES = 10;
 /** Addresses with words for streets that one country alone uses. */
 const MIN_STREETS = 5;
+/** Bare digits, but for those that North America and Russia may dial among themselves. */
+const WITH_CALLING_CODE = /^(?![017])\d{11,13}$/;
+const MIN_CALLS = 10;
+const MIN_CALLS_SHARE = 0.85;
 /** Of the file's national numbers, those valid in its country. */
 const MIN_PHONE_SHARE = 0.5;
 /** Rows that can tell that a file is of the country of its headers. */
@@ -39,12 +46,27 @@ const MAX_ELEMENTS = 4;
 /** "101 Reykjavík" */
 const SHORT_CODE = /^\d{3}\s+(?=\p{Lu})/u;
 
-/** The country of a file whose rows name none: that of its cities, else of its states, else of its words for streets. Its phones must agree. */
+/**
+ * The country of a file whose rows name none: that of its cities, else of its states, else of its words for streets, with which its phones
+ * must agree; else of its phones' calling codes.
+ */
 export function countryOfFile(rows: readonly RowPlace[]): Majority | undefined {
   const found = countryOfCities(rows) ?? countryOfLargeCities(rows) ?? countryOfStates(rows) ?? countryOfStreets(rows);
-  if (found === undefined) return undefined;
+  if (found === undefined) return countryOfCalls(rows);
   const fits = rows.map(({ phone }) => phoneFit(phone, found.code)).filter((fit) => fit !== 0);
-  return fits.filter((fit) => fit > 0).length >= fits.length * MIN_PHONE_SHARE ? found : undefined;
+  return fits.filter((fit) => fit > 0).length >= fits.length * MIN_PHONE_SHARE ? found : countryOfCalls(rows);
+}
+
+/** "554533220776": a calling code without its plus, with which nearly all phones begin. Some may be of an older length. */
+function countryOfCalls(rows: readonly RowPlace[]): Majority | undefined {
+  const phones = new Set(rows.flatMap(({ phone }) => cleanText(phone) ?? []));
+  const codes = [...phones].map((phone) => (WITH_CALLING_CODE.test(phone) ? countryOfPhone(`+${phone}`) : undefined));
+  const found = mostFrequent(codes, MIN_CALLS);
+  if (found === undefined || !isSupportedCountry(found.code)) return undefined;
+  const calling = getCountryCallingCode(found.code);
+  const alike = [...phones].filter((phone) => WITH_CALLING_CODE.test(phone) && phone.startsWith(calling));
+  const share = alike.length / phones.size;
+  return share < MIN_CALLS_SHARE ? undefined : { code: found.code, share };
 }
 
 /** The country of the headers' language, if most rows have one of its cities or regions, and every national phone is valid there. */
