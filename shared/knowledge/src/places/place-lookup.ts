@@ -107,7 +107,7 @@ export function createPlaceLookup(db: DatabaseSync): PlaceLookup {
     const { country, name, key } = readLookup(lookup);
     if (key === "") return [];
     const code = REGION_CODE.test(name) ? name : REGION_SUFFIX.test(key) ? `${country}-${key}` : "";
-    const coded = region(code.toUpperCase());
+    const coded = code === "" ? undefined : region(code.toUpperCase());
     if (coded !== undefined && (country === "" || coded.countryCode === country)) return [coded];
     if (country === "" && key.split(" ").every((word) => VAGUE_WORDS.has(word))) return [];
     const whole = regionsByName.all(key);

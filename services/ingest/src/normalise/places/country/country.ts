@@ -67,22 +67,22 @@ export function readCountry({ code, name, fullAddress }: CountryCells): Country 
 /** Whether an address element names a country by itself. Any pair of letters but one is a state. */
 export function isCountryElement(element: string): boolean {
   if (element === "UK") return true;
-  return element.length > 2 && element.length < 60 && !/\d/.test(element) && codeOfElement(element) !== undefined;
+  return element.length > 2 && element.length < 60 && !/\d/.test(element) && codeOfElement(element) !== UNKNOWN;
 }
 
 /** The country's name, or its names in several languages alone: "België - Belgique - Belgien". */
-function codeOfElement(element: string): string | undefined {
+const codeOfElement = remember((element: string): string => {
   const code = countryCodeOfName(element);
-  if (code !== undefined || !BETWEEN_NAMES.test(element)) return code;
+  if (code !== undefined || !BETWEEN_NAMES.test(element)) return code ?? UNKNOWN;
   const codes = new Set(
     element
       .split(BETWEEN_NAMES)
       .filter((name) => name !== "")
       .map(countryCodeOfName),
   );
-  const [one] = codes;
-  return codes.size === 1 ? one : undefined;
-}
+  const [one = UNKNOWN] = codes;
+  return codes.size === 1 ? one : UNKNOWN;
+}, CACHED_NAMES);
 
 /** Some spelling must name a country, and all that do must agree; codes count only without names. */
 function codeOfSpellings(text: string): string | undefined {

@@ -16,6 +16,8 @@ export interface StateOfAddress {
 const POSTAL_CODE_ALONE = /^(?:[\d-]+|[A-Z]\d[A-Z] ?\d[A-Z]\d)$/;
 /** Of an address that goes from the largest to the smallest: behind its country and postal code. */
 const MAX_BEFORE = 2;
+/** "Hauptstraße 5": no region is called so, but for "Province 1" in Nepal; three characters may be the code of one. */
+const STREET_AND_NUMBER = /(?<!^province )\d.{2}|.{3}(?<!^province )\d/iu;
 /** "Московская обл" */
 const SHORT_OBLAST = /\sобл\.?$/u;
 
@@ -54,7 +56,8 @@ function regionBesideTown(
     const isBeside = isTown[at - 1] || (at < MAX_BEFORE && isTown.indexOf(true) > at);
     // "11" is a house, and also the code of a region.
     const name = isBeside && /\p{L}/u.test(element) ? stripPostalCode(element) : "";
-    const region = name === "" ? undefined : regionNamed(name.replace(SHORT_OBLAST, " область"), countryCode);
+    if (name === "" || STREET_AND_NUMBER.test(name)) continue;
+    const region = regionNamed(name.replace(SHORT_OBLAST, " область"), countryCode);
     if (region !== undefined) return { name, region, isSure: false };
   }
   return undefined;
