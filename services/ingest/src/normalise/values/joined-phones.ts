@@ -1,4 +1,10 @@
-import { type CountryCode, type PhoneNumber, parsePhoneNumberFromString } from "libphonenumber-js/min";
+import { rememberByCountry } from "@meridian/domain/bounded-cache";
+import {
+  type CountryCode,
+  isSupportedCountry,
+  type PhoneNumber,
+  parsePhoneNumberFromString,
+} from "libphonenumber-js/min";
 
 /** Stands within numbers, and between two of them. */
 const GAP = /\s*[\s/–-]\s*(?=[+(\d])/g;
@@ -7,6 +13,8 @@ const DIGIT = /\d/g;
 const RUN_OF_DIGITS = /^\d{12,}$/;
 /** Subscriber numbers of one place start alike: "4262260 4262245". */
 const ALIKE_DIGITS = 2;
+/** A row asks for its phone when it weighs its country, and again when it has one. */
+export const CACHED_PHONES = 1_000;
 
 /** The first number of a text that joins several with a space, a dash, a slash or nothing: "8 495 2876000 8 495 7335228". */
 export function firstOfJoined(text: string, country: CountryCode | undefined): PhoneNumber | undefined {
@@ -36,9 +44,15 @@ function cutsOf(text: string): [first: string, rest: string][] {
 }
 
 export function validNumber(text: string, country?: CountryCode): PhoneNumber | undefined {
-  const number = parsePhoneNumberFromString(text, country);
-  return number?.isValid() === true ? number : undefined;
+  return checkedNumber(text, country).number;
 }
+
+const checkedNumber = rememberByCountry((text, country): { number?: PhoneNumber } => {
+  const number = isSupportedCountry(country)
+    ? parsePhoneNumberFromString(text, country)
+    : parsePhoneNumberFromString(text);
+  return number?.isValid() === true ? { number } : {};
+}, CACHED_PHONES);
 
 export function countDigits(text: string): number {
   return text.match(DIGIT)?.length ?? 0;

@@ -1,3 +1,4 @@
+import { rememberByCountry } from "@meridian/domain/bounded-cache";
 import type { CellValue } from "@meridian/sheet-reader/sheet-row";
 import {
   type CountryCode,
@@ -5,7 +6,7 @@ import {
   type PhoneNumber,
   parsePhoneNumberFromString,
 } from "libphonenumber-js/min";
-import { countDigits, firstOfJoined, firstOfLocalPair, validNumber } from "./joined-phones.ts";
+import { CACHED_PHONES, countDigits, firstOfJoined, firstOfLocalPair, validNumber } from "./joined-phones.ts";
 import { parseLooseJson } from "./loose-json.ts";
 import { asciiDigits, cleanText, cutText } from "./text.ts";
 
@@ -81,8 +82,10 @@ export function readPhone(value: CellValue, countryCode: string | undefined): Ph
   const plain = typeof value === "string" && !isOneDigit(value) ? plainPhone(value) : undefined;
   if (plain !== undefined) return plain;
   const text = phoneText(value);
-  return text === undefined ? undefined : (plainPhone(text) ?? parsePhone(text, countryCode));
+  return text === undefined ? undefined : (plainPhone(text) ?? parsedPhone(text, countryCode).phone);
 }
+
+const parsedPhone = rememberByCountry((text, country) => ({ phone: parsePhone(text, country) }), CACHED_PHONES);
 
 /** A phone in international format, as it is written. */
 function plainPhone(text: string): Phone | undefined {
@@ -123,7 +126,7 @@ function isOneDigit(text: string): boolean {
   return countDigits(text) >= MIN_WHOLE_DIGITS && ONE_DIGIT_ONLY.test(text);
 }
 
-function parsePhone(text: string, countryCode: string | undefined): Phone | undefined {
+function parsePhone(text: string, countryCode: string): Phone | undefined {
   const country = toCountry(countryCode);
   const own = withoutFurtherLine(text, country);
   const written = own.startsWith("00") && countryCode !== "US" ? `+${own.slice(2)}` : own;
@@ -189,6 +192,6 @@ function displayOf(parsed: PhoneNumber): string {
   return parsed.formatInternational().replace(NORTH_AMERICAN, "+1 $1-$2-$3");
 }
 
-function toCountry(code: string | undefined): CountryCode | undefined {
-  return code !== undefined && isSupportedCountry(code) ? code : undefined;
+function toCountry(code: string): CountryCode | undefined {
+  return isSupportedCountry(code) ? code : undefined;
 }

@@ -3,7 +3,7 @@ import { postalRegionOf } from "@meridian/domain/places/postal-regions";
 import { foldText } from "@meridian/domain/text/fold-text";
 import { anyOf } from "@meridian/platform/read-table";
 import type { CellValue } from "@meridian/sheet-reader/sheet-row";
-import { parsePhoneNumberFromString } from "libphonenumber-js/min";
+import { validNumber } from "../../values/joined-phones.ts";
 import { asciiDigits, cleanText } from "../../values/text.ts";
 import { countryOfEasternAddress } from "../address/eastern-address.ts";
 import { stripPostalCode, wholePostalCode } from "../address/postal-code.ts";
@@ -243,8 +243,7 @@ export function countryOfPhone(cell: CellValue): string | undefined {
     .replace(/^tel:/i, "")
     .replace(/^00(?=[1-9])/, "+");
   if (!/^\(?\+/.test(digits)) return undefined;
-  const parsed = parsePhoneNumberFromString(digits.split(BETWEEN_PHONES, 1)[0] ?? "");
-  const code = parsed?.isValid() === true ? parsed.country : undefined;
-  if (code === undefined || NOT_ALONE.has(code) || TOLL_FREE.test(parsed?.number ?? "")) return undefined;
-  return knownCountry(code);
+  const { country, number = "" } = validNumber(digits.split(BETWEEN_PHONES, 1)[0] ?? "") ?? {};
+  if (country === undefined || NOT_ALONE.has(country) || TOLL_FREE.test(number)) return undefined;
+  return knownCountry(country);
 }

@@ -2,7 +2,7 @@ import { countryContradictedBy, dialsCountry } from "@meridian/domain/places/cou
 import { isSameState } from "@meridian/domain/places/territories";
 import { countryOfPosition } from "@meridian/domain/places/time-zone";
 import type { CellValue } from "@meridian/sheet-reader/sheet-row";
-import { parsePhoneNumberFromString } from "libphonenumber-js/min";
+import { validNumber } from "../../values/joined-phones.ts";
 import { readPhone } from "../../values/phone.ts";
 import { cleanText } from "../../values/text.ts";
 import { stripPostalCode } from "../address/postal-code.ts";
@@ -134,6 +134,5 @@ export function phoneFit(cell: CellValue, countryCode: string): number {
   const phone = readPhone(cell, countryCode);
   if ((phone?.phone ?? text).replace(/\D/g, "").length < MIN_PHONE_DIGITS) return 0;
   const number = phone?.phoneE164;
-  const isSound = number !== undefined && parsePhoneNumberFromString(number)?.isValid() === true;
-  return isSound ? PHONE_FIT : -PHONE_FIT;
+  return number !== undefined && validNumber(number) !== undefined ? PHONE_FIT : -PHONE_FIT;
 }
