@@ -15,6 +15,11 @@ const CACHED_CITIES = 30_000;
 const CACHED_BEGINNINGS = 1_000;
 /** An import asks for every city of its rows. */
 const CACHED_ANSWERS = 50_000;
+/** Many lists are of one town. Each cell may hold thirty cities. */
+const CACHED_CELLS = 500;
+const CELL_DEGREES = 0.1;
+/** So that a cell's borders belong to it, however they are computed. */
+const ROUNDING_DEGREES = 1e-6;
 const MAX_BEGINNING = 5;
 const MIN_START_LETTERS = 4;
 const AFTER_EVERY_SUFFIX = "\u{10ffff}";
@@ -50,7 +55,7 @@ export function createPlaceLookup(db: DatabaseSync): PlaceLookup {
   );
   const citiesAt = db.prepare(
     `SELECT city.* FROM city_area JOIN city USING (size_rank)
-     WHERE west <= :lng AND east >= :lng AND south <= :lat AND north >= :lat`,
+     WHERE west <= :east AND east >= :west AND south <= :north AND north >= :south`,
   );
   const districtsByName = db.prepare(
     `SELECT district.* FROM district_name JOIN district USING (size_rank) WHERE text = ? ORDER BY size_rank LIMIT ${MAX_CITIES}`,
@@ -90,17 +95,25 @@ export function createPlaceLookup(db: DatabaseSync): PlaceLookup {
     return [...ofPrecedence(0), ...urban, ...ofPrecedence(2)];
   }, CACHED_NAMES);
 
+  /** Those whose reach any position in a cell may be in. */
+  const citiesOfCell = remember((cell: string): readonly City[] => {
+    const [row = 0, column = 0] = cell.split("/").map(Number);
+    const south = row * CELL_DEGREES - ROUNDING_DEGREES;
+    const west = column * CELL_DEGREES - ROUNDING_DEGREES;
+    const north = (row + 1) * CELL_DEGREES + ROUNDING_DEGREES;
+    const east = (column + 1) * CELL_DEGREES + ROUNDING_DEGREES;
+    return citiesAt.all({ south, west, north, east }).map(toCity);
+  }, CACHED_CELLS);
+
   /** With the share of its reach at which the position lies. */
   function reaching({ latitude: lat, longitude: lng }: { latitude: number; longitude: number }, countryCode?: string) {
-    return citiesAt
-      .all({ lat, lng })
-      .map(toCity)
-      .filter((city) => countryCode === undefined || city.countryCode === countryCode)
-      .map((city) => ({
-        city,
-        share: distanceKm({ lat, lng }, city.latitude, city.longitude) / cityReachKm(city.population),
-      }))
-      .filter(({ share }) => share <= 1);
+    const found: { city: City; share: number }[] = [];
+    for (const city of citiesOfCell(`${Math.floor(lat / CELL_DEGREES)}/${Math.floor(lng / CELL_DEGREES)}`)) {
+      if (countryCode !== undefined && city.countryCode !== countryCode) continue;
+      const share = distanceKm({ lat, lng }, city.latitude, city.longitude) / cityReachKm(city.population);
+      if (share <= 1) found.push({ city, share });
+    }
+    return found;
   }
 
   const namedRegions = remember((lookup: string): readonly Region[] => {
