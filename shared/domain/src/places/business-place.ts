@@ -1,5 +1,5 @@
 import type { Business, BusinessFields } from "@meridian/contracts/businesses/business";
-import { remember } from "../bounded-cache.ts";
+import { remember, rememberByCountry } from "../bounded-cache.ts";
 import { slugify } from "../text/slug.ts";
 import { citySpellings, isWard } from "./city-spellings.ts";
 import { distanceKm } from "./geo.ts";
@@ -41,7 +41,6 @@ const SMALL_CITY_KM = 25;
 const LARGE_CITY = 60_000;
 /** If all namesakes are farther away, the position does not decide between them. */
 const FAR_KM = 200;
-const KEY_SEPARATOR = "\n";
 /** "IL" in "Springfield, IL", "İstanbul" in "Kadıköy / İstanbul". */
 const BEHIND_MARK = /(?:,|\/|\s[–-]\s)([^,/]+)$/;
 
@@ -54,12 +53,12 @@ const slugOfText = remember(slugify, CACHED_TEXTS);
  * city stays a city of its own, as does one whose cities are all in another region than the business.
  */
 export function createPlaceOf(places: PlaceLookup): PlaceOf {
-  const citiesOf = remember((key) => findCities(places, ...partsOf(key)), CACHED_TEXTS);
-  const respelledOf = remember((key) => findRespelled(places, ...partsOf(key)), CACHED_TEXTS);
-  const regionsOf = remember((key) => places.regionsNamed(...partsOf(key)), CACHED_TEXTS);
+  const citiesOf = rememberByCountry((city, code) => findCities(places, city, code), CACHED_TEXTS);
+  const respelledOf = rememberByCountry((city, code) => findRespelled(places, city, code), CACHED_TEXTS);
+  const regionsOf = rememberByCountry((state, code) => places.regionsNamed(state, code), CACHED_TEXTS);
 
-  function otherCities(key: string, city: string, region: Region | undefined): readonly (readonly City[])[] {
-    const others = respelledOf(key);
+  function otherCities(city: string, countryCode: string, region: Region | undefined): readonly (readonly City[])[] {
+    const others = respelledOf(city, countryCode);
     return region !== undefined && isWard(city)
       ? [...others, places.citiesNamed(region.name, region.countryCode)]
       : others;
@@ -69,13 +68,12 @@ export function createPlaceOf(places: PlaceLookup): PlaceOf {
     const { city = "", countryCode = "", postalCode = "", latitude, longitude } = fields;
     const point = latitude === undefined || longitude === undefined ? undefined : { latitude, longitude };
     if (slugOfText(city) !== "") {
-      const key = city + KEY_SEPARATOR + countryCode;
-      const cities = citiesOf(key);
+      const cities = citiesOf(city, countryCode);
       if (point === undefined && region === undefined && postalCode !== "" && cities.length > 0) {
         const postalRegion = postalRegionOf(countryCode, postalCode);
         return cities.find(({ regionCode }) => regionCode === postalRegion) ?? cities[0];
       }
-      return likeliest(cities, region, point) ?? respelled(otherCities(key, city, region), region, point);
+      return likeliest(cities, region, point) ?? respelled(otherCities(city, countryCode, region), region, point);
     }
     return point === undefined ? undefined : places.cityAt(point, countryCode);
   }
@@ -83,7 +81,7 @@ export function createPlaceOf(places: PlaceLookup): PlaceOf {
   return (fields) => {
     const { city: text, countryCode, state = text?.match(BEHIND_MARK)?.[1] } = fields;
     if (countryCode === undefined) return {};
-    const [region] = state === undefined ? [] : regionsOf(state + KEY_SEPARATOR + countryCode);
+    const [region] = state === undefined ? [] : regionsOf(state, countryCode);
     const city = cityOf(fields, region);
     const regionCode = city?.regionCode ?? region?.code;
     return {
@@ -190,9 +188,4 @@ function likeliest(cities: readonly City[], region: Region | undefined, point: P
 
 function reachKmOf({ population }: City): number {
   return population < LARGE_CITY ? SMALL_CITY_KM : NEAR_KM;
-}
-
-function partsOf(key: string): [text: string, countryCode: string] {
-  const at = key.lastIndexOf(KEY_SEPARATOR);
-  return [key.slice(0, at), key.slice(at + 1)];
 }

@@ -116,8 +116,8 @@ export function createPlaceLookup(db: DatabaseSync): PlaceLookup {
     return found;
   }
 
-  const namedRegions = remember((lookup: string): readonly Region[] => {
-    const { country, name, key } = readLookup(lookup);
+  const namedRegions = rememberByCountry((name, country): readonly Region[] => {
+    const key = placeKeyOf(name);
     if (key === "") return [];
     const code = REGION_CODE.test(name) ? name : REGION_SUFFIX.test(key) ? `${country}-${key}` : "";
     const coded = code === "" ? undefined : region(code.toUpperCase());
@@ -160,14 +160,8 @@ export function createPlaceLookup(db: DatabaseSync): PlaceLookup {
     region,
     regionBySlug: (countryCode, slug) => optional(regionBySlug.get(countryCode, slug), toRegion),
     regionsBeginning: (start) => (isTooLong(start) ? [] : regionsBeginning(start)),
-    regionsNamed: (name, countryCode = "") => (isTooLong(name) ? [] : namedRegions(`${countryCode}|${name}`)),
+    regionsNamed: (name, countryCode = "") => (isTooLong(name) ? [] : namedRegions(name, countryCode)),
   };
-}
-
-function readLookup(lookup: string): { country: string; name: string; key: string } {
-  const bar = lookup.indexOf("|");
-  const name = lookup.slice(bar + 1);
-  return { country: lookup.slice(0, bar), name, key: placeKeyOf(name) };
 }
 
 const isTooLong = (name: string): boolean => name.length > MAX_NAME_CHARS;
