@@ -20,7 +20,7 @@ const MAX_RIVAL = 0.5;
 const EACH_DETAIL = 0.05;
 const MIN_SAME = 0.62;
 const MIN_DOUBTFUL = 0.45;
-/** Less is made up for by no details, all of which may agree. */
+/** With less, no question is asked even if all details agree. */
 const MIN_NEARNESS = 0.2;
 /** Of names that may be those of a tenant, part or branch. */
 const MIN_SAME_OF_PARTS = 0.88;

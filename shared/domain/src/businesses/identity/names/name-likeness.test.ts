@@ -23,7 +23,7 @@ describe("the likeness of two names", () => {
     expect(likenessOf("Anan", "Ananas")).toBeCloseTo((2 * 3) / (3 + 5));
   });
 
-  it("is nearly whole if the words stand in another order", () => {
+  it("is nearly whole for the same words in another order", () => {
     expect(likenessOf("Bakery Moonlight", "Moonlight Bakery")).toBeGreaterThan(0.9);
   });
 });
