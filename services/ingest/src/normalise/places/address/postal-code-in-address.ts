@@ -46,7 +46,7 @@ interface DigitForms {
   alone: RegExp;
   before: RegExp;
   behind: RegExp;
-  /** Behind a street, without a comma. */
+  /** Behind a street, without a comma; the town may end in its province, "Treviso (TV)". */
   within: RegExp;
 }
 
@@ -68,7 +68,10 @@ function formsOf(side: DigitForms["side"], countries: Readonly<Record<number, st
         side,
         alone: new RegExp(`^\\(?${code}\\)?$`),
         before: new RegExp(`^(?:${country}-|[A-Z]-)?${code}\\s+(\\p{L}.*)$`, "u"),
-        within: new RegExp(`^.*\\S\\s+(?:${country}-|[A-Z]-)?${code}\\s+(\\p{L}[\\p{L} .'’-]*)$`, "u"),
+        within: new RegExp(
+          `^.*\\S\\s+(?:${country}-|[A-Z]-)?${code}\\s+(\\p{L}[\\p{L} .'’-]*?)(?:\\s*\\([A-Z]{2,3}\\))?$`,
+          "u",
+        ),
         behind: new RegExp(`^(.*\\p{L}.*?)(?:\\s*[-–]\\s*|\\s+|\\s*\\()${code}\\)?\\.?$`, "u"),
       },
     ]);
