@@ -1,6 +1,6 @@
 import { dropPhonesOfPersons } from "./contact-persons.ts";
 import type { SourceField } from "./headers/column-synonyms.ts";
-import { fieldsOfHeader, fieldsOfWords, headerKey, isOpenStreetMap } from "./headers/header-fields.ts";
+import { fieldsOfHeader, fieldsOfWords, headerKey, isLegalName, isOpenStreetMap } from "./headers/header-fields.ts";
 import { isContactHeader } from "./headers/header-hints.ts";
 import { fieldsOfMisspeltHeader } from "./headers/misspelt-headers.ts";
 import { isLikelyName, isNameByLetter, languageOfHeader, weakFieldsOfHeader } from "./headers/weak-headers.ts";
@@ -85,8 +85,11 @@ function addWeakColumns(
 ): void {
   const known = new Set(ranked.keys());
   const official = ranked.get("name") ?? [];
-  // "clinic_name" beside "official_name" is what the public calls it.
-  const isOfficial = official.every((column) => headerKey(headers[column] ?? "") === OFFICIAL_NAME_KEY);
+  // "clinic_name" beside "official_name", or "Establishment" beside "Licensee", is what the public calls it.
+  const isOfficial = official.every((column) => {
+    const header = headers[column] ?? "";
+    return headerKey(header) === OFFICIAL_NAME_KEY || isLegalName(header);
+  });
   if (isOfficial) known.delete("name");
   if (!hasPlainAddress(ranked)) known.delete("fullAddress");
   // Among headers that say nothing, "bar" is just another one; "cafe_name" beside "cafe_address" is not.

@@ -26,7 +26,7 @@ const REMARK_WITHIN = /(?<=\p{L}\s*)[([][^()[\]]*[)\]](?=\s*\p{L})/u;
 const LABEL = /(?<=\p{Ll})Label$/u;
 /** Beside a name the public knows, the owner's legal name comes last. */
 const LEGAL_NAMES =
-  /^(?:legalname|raisonsociale(?:exploitant)?|(?:nombres?(?:yapellidos)?|apellidosynombres?)?[ou]?razonsocial|raz(?:on)?soc|razsocial|razaosocial(?:completa)?|rag(?:ione)?soc(?:iale)?|denominazionesociale|denominac[ai]osocial|denominacion(?:social)?|denominationunitelegale|statutairenaam|juridischenaam|nazwapelna|επωνυμια|полноенаименование|юридическоеназвание|法人名)$/;
+  /^(?:legalname|licen[cs]ee|licen[cs]eholder|permittee|permitholder|raisonsociale(?:exploitant)?|(?:nombres?(?:yapellidos)?|apellidosynombres?)?[ou]?razonsocial|raz(?:on)?soc|razsocial|razaosocial(?:completa)?|rag(?:ione)?soc(?:iale)?|denominazionesociale|denominac[ai]osocial|denominacion(?:social)?|denominationunitelegale|statutairenaam|juridischenaam|nazwapelna|επωνυμια|полноенаименование|юридическоеназвание|法人名)$/;
 const LEGAL_NAME_PRIORITY = 10_000;
 /**
  * In other files these are ratings, addresses, sites and kinds; here a mapper's remark, "indoor" or "underground", all other tags, and a
