@@ -51,7 +51,8 @@ export function describeDirectoryHistoryContract(engine: string, open: OpenStore
 const HOURS: OpeningHours = { intervals: [[60, 120]], knownDays: [0] };
 const patchArbitrary = fc.record(
   {
-    name: fc.constantFrom("Luigi's", "Mario's"),
+    // None shortens the name of the first import, which would then stay.
+    name: fc.constantFrom("Gino's", "Mario's"),
     city: fc.constantFrom("Köln", "Camden", undefined),
     phone: fc.constantFrom("1", "2", undefined),
     rating: fc.constantFrom(1, 3, 5),
