@@ -90,6 +90,8 @@ describe("addresses", () => {
     ["Grafton St, Dublin 2, D02 XY45, Ireland", "IE", "Dublin"],
     ["Budapest, Váci u. 1, 1052 Hungary", "HU", "Budapest"],
     ["Vasagatan 1, 111 20 Stockholm, Sweden", "SE", "Stockholm"],
+    ["511 E Main St, Antlers, Oklahoma, United States 74523", "US", "Antlers"],
+    ["1 Main St, New York, New York, United States", "US", "New York"],
     ["652 Polk St, San Francisco", "US", "San Francisco"],
     ["4935 Southwest, St Louis", "US", "St Louis"],
     ["One Museum Street North, St Louis", "US", "St Louis"],

@@ -17,7 +17,7 @@ import { elementBehindCode } from "./postal-code-in-address.ts";
 import { CITY_STATES, isCityState } from "./states/city-states.ts";
 import { withoutLevel, withoutState } from "./states/state-behind-city.ts";
 import { INDIAN_STATES, isUsState, provinceOfTail } from "./states/state-names.ts";
-import { townBeforeState } from "./states/town-before-state.ts";
+import { isStateBehindTown, townBeforeState } from "./states/town-before-state.ts";
 import { countriesOfStreet } from "./street-words.ts";
 import { nameBesideTownWord } from "./town-words.ts";
 
@@ -176,8 +176,8 @@ function elementOfCity(elements: string[], countryCode: string | undefined): str
   if (behindCode !== undefined) return townOfRegion(toCity(behindCode, countryCode), elements, countryCode);
   if (countryCode === "MX" && MEXICAN_STATE.test(tail)) return toCity(elements.at(-2), countryCode);
   if ((postalTail ?? inner) && !/^[A-Z]{2,3}$/.test(tail)) return toCity(tail, countryCode);
-  const tailIsCity =
-    hasCountry && !(countryCode !== undefined && STATE_AND_POSTAL.has(countryCode) && endsInState(tail));
+  const isState = endsInState(tail) || isStateBehindTown(elements, countryCode);
+  const tailIsCity = hasCountry && !(countryCode !== undefined && STATE_AND_POSTAL.has(countryCode) && isState);
   if (tailIsCity) return toCity(tail, countryCode) ?? toCity(elements.at(-2), countryCode);
   if (!hasCountry && isStreetAndTown(elements, countryCode)) return toCity(tail, countryCode);
   const isPlain = !hasCountry && countryCode !== undefined && !STATE_AND_POSTAL.has(countryCode) && !endsInState(tail);

@@ -1,6 +1,6 @@
 import { postalRegionOf } from "@meridian/domain/places/postal-regions";
 import { AUSTRALIAN_STATES, CANADIAN_PROVINCES, US_STATES } from "../../country/country.ts";
-import { isCityOfRegion, regionNamed } from "../../known-cities.ts";
+import { isCityOfRegion, isKnownCity, regionNamed } from "../../known-cities.ts";
 
 export interface StateAtEnd {
   /** What precedes the state. */
@@ -90,6 +90,13 @@ export function townBeforeState(elements: readonly string[], countryCode: string
     counts.map(nameOf).find(isHere) ??
     seamsIn(words.slice(1).join(" ")).find(isHere)
   );
+}
+
+/** "511 E Main St, Antlers, Oklahoma" */
+export function isStateBehindTown(elements: readonly string[], countryCode: string | undefined): boolean {
+  if (countryCode === undefined || elements.length < 3) return false;
+  const [town = "", state = ""] = elements.slice(-2);
+  return regionNamed(state, countryCode) !== undefined && isKnownCity(town, countryCode);
 }
 
 /** "Balcom Canyon Rd.", "PO Box 1155", "North Highway 1" */
