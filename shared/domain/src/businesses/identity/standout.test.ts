@@ -59,7 +59,7 @@ describe("a candidate that stands out by its name and place", () => {
   });
 
   it("without positions is the same only if more details agree than differ", () => {
-    const [row, known] = [{ ...NOWHERE }, { ...NOWHERE, name: LONGER }];
+    const [row, known] = [{ ...NOWHERE }, { ...NOWHERE, name: "Moonlight Harbour Bistro Xi" }];
     expect(judge(row, known)).toBe("doubtful");
     const details = { street: "Park Row", postalCode: "BS1 5LJ", website: "https://luna.example/" };
     expect(judge({ ...row, ...details }, { ...known, ...details })).toBe("same");

@@ -18,8 +18,9 @@ const MAX_APART_M = 500;
 const MAX_RIVAL = 0.5;
 /** What each of the address, phone, postal code, website and kind adds if it agrees, and takes away if it differs. */
 const EACH_DETAIL = 0.05;
-const MIN_SAME = 0.62;
+const MIN_SAME = 0.7;
 const MIN_DOUBTFUL = 0.45;
+const MIN_DOUBTFUL_OF_SEVERAL = 0.62;
 /** With less, no question is asked even if all details agree. */
 const MIN_NEARNESS = 0.2;
 /** Of names that may be those of a tenant, part or branch. */
@@ -48,7 +49,7 @@ export function judgeStandouts<C extends Named>(row: Comparable, candidates: rea
   const rivals = near.filter(({ nearness }) => nearness > best.nearness * MAX_RIVAL).map(({ candidate }) => candidate);
   const isAlone = rivals.length === 1;
   if (isAlone && weight >= MIN_SAME && isJoinable(row, best.candidate, evidence)) return { same: rivals, doubtful: [] };
-  return { same: [], doubtful: weight >= (isAlone ? MIN_DOUBTFUL : MIN_SAME) ? rivals : [] };
+  return { same: [], doubtful: weight >= (isAlone ? MIN_DOUBTFUL : MIN_DOUBTFUL_OF_SEVERAL) ? rivals : [] };
 }
 
 /** From 0 to 1. */
