@@ -9,7 +9,7 @@ const PERSON = new RegExp(
 );
 const OF_CONTACT = new RegExp(`(?<!\\p{L})(?:${CONTACT}(?:person)?|ansprechpartner)(?!\\p{L})`, "u");
 
-/** The only number of a list reaches the business, whoever answers: "Contact Number". */
+/** The only number of a list reaches the business, not one person alone: "Contact Number". */
 const PLAIN_NUMBER = /^contact[ _.-]?(?:number|numbers|no|nos)\.?$/;
 
 /** Where a file names contact persons, the contacts' phones are theirs, not the business's. */

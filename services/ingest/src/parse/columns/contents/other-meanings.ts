@@ -38,10 +38,10 @@ export function isMeantOtherwise(field: SourceField, profile: ColumnProfile, map
 
 /** "active", "permanently_closed": the state that a place is in, not the one where it is; in Italian, that is a country. "OK" is Oklahoma. */
 export function areStatuses({ filled, values }: ColumnProfile): boolean {
-  const said = values.filter(
+  const statuses = values.filter(
     (value) => String(value).length >= MIN_STATUS_CHARS && readStatus(String(value)) !== "unsaid",
   );
-  return filled >= MIN_CELLS && said.length >= values.length * MOSTLY;
+  return filled >= MIN_CELLS && statuses.length >= values.length * MOSTLY;
 }
 
 /** Beside the street and the town, a "location" without a number says what a place stands on: "Private business parking lot". */
