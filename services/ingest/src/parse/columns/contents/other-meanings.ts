@@ -36,7 +36,7 @@ export function isMeantOtherwise(field: SourceField, profile: ColumnProfile, map
   );
 }
 
-/** "active", "permanently_closed": the state that a place is in, not the one where it is; in Italian, that is a country. "OK" is Oklahoma. */
+/** "active", "permanently_closed": the state that a place is in, not the state or, in Italian, the country around it. "OK" is Oklahoma. */
 export function areStatuses({ filled, values }: ColumnProfile): boolean {
   const statuses = values.filter(
     (value) => String(value).length >= MIN_STATUS_CHARS && readStatus(String(value)) !== "unsaid",
