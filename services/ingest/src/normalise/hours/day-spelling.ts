@@ -65,6 +65,8 @@ const SPELLINGS: readonly Spelling[] = [
     /(?<![\p{L}\d])[月火水木金土日](?:[・、,~\-至から\s]*[月火水木金土日])*(?=[・、,]?祝|定?休|[\s:\d]|$)/gu,
     english(JAPANESE),
   ],
+  // "토·일요일": the last day alone has the word.
+  [/(?<![\p{L}\d])([월화수목금토일](?:\s?[·,/~-]\s?[월화수목금토일])+)요일/gu, (_, days = "") => english(KOREAN)(days)],
   [/(?<![\p{L}\d])[월화수목금토일](?:[·,~\-\s]*[월화수목금토일])*(?=[\s:\d]|$)/gu, english(KOREAN)],
   [
     /(?<![\p{L}\d])([אבגדהוש])['׳]?(?=\s*(?:-|עד)\s*[אבגדהוש](?!\p{L})|\s*[:,]?\s*\d|\s*סגור)/gu,
@@ -98,6 +100,10 @@ const SPELLINGS: readonly Spelling[] = [
   [/(?<=\p{L})['’](?:den|dan|ten|tan)(?!\p{L})/gu, " -"],
   [/(?<=\p{L})['’](?:ye|ya|e|a)(?:\s+kadar)?(?!\p{L})/gu, " "],
   [/\s+(?:gunleri|gunu)(?!\p{L})/gu, " "],
+  // Azerbaijani days called after their neighbours: "Baz. Er.", "Cüm.Ax.".
+  [/(?<!\p{L})baz\.?\s?er\.?(?!\p{L})(?:,(?=\s?-))?/gu, "mon"],
+  [/(?<!\p{L})cərs?\.?\s?ax(?:s(?:am[iı])?)?\.?(?!\p{L})/gu, "tue"],
+  [/(?<!\p{L})cumə?\.?\s?ax(?:s(?:am[iı])?)?\.?(?!\p{L})/gu, "thu"],
   // Bullets between days, and the Finnish and Swedish Thursday, which is not the English "to" after a comma.
   [/\s\*(?=\s|$)/g, " | "],
   [/(?<=[,;]\s?)to(?=\s\d{1,2}[:.]\d{2}\s?-)/g, "thu"],

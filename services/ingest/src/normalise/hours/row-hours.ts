@@ -18,12 +18,13 @@ const NEVER_CLOSED =
   /^(?:定休日?なし|な[しい]|無し?|無休|年中無休|연중 ?무휴|무휴|없음|[无無]休|全年无休|none|no|keine?|yok|aucun|nessuno|ninguno|nenhum|brak|нет|немає|ไม่มี|không|ندارد|ללא|-)$/i;
 /** Holidays, and words beside them, in a column of closed days: "年末年始のみ", "無休（元日を除く）". */
 const HOLIDAYS =
-  /[（(](?:年末|年始|正月|元[旦日]|三が日|お?盆)[^（()）]*[)）]|(?:年末年始|年末|年始|正月|元[旦日]|三が日|お?盆休み|夏[季期]休[業暇])(?:のみ|以外|を?除く|休み)*|(?:국가 ?지정 ?|법정 ?|대체 ?|관공서(?:의)? ?)*(?:공휴일|휴일)|(?:설날|설|추석|신정|구정|명절)(?: ?당일)?(?: ?연휴)?/gu;
+  /[（(](?:年末|年始|正月|元[旦日]|三が日|お?盆)[^（()）]*[)）]|(?:年末年始|年末|年始|正月|元[旦日]|三が日|お?盆休み|夏[季期]休[業暇])(?:のみ|以外|を?除く|休み)*|(?:(?:국가|정부) ?(?:지정)? ?|법정 ?|대체 ?|임시 ?|관공서(?:의)? ?)*(?:공휴일|휴일|국경일)|(?:설날|설|추석|신정|구정|명절)(?: ?당일)?(?: ?연휴)?/gu;
 /** "水曜定休" */
 const OFF_BEHIND = /(?<!不)(?:定休日?|休業日?|休み)$/u;
-const MARKS_AROUND = /^[\s、,・·]+|[\s、,・·]+$/g;
+const MARKS_AROUND = /^[\s、,・·/"]+|(?:[\s、,・·/"]|및|등)+$/g;
+const EVERY_WEEK = /매 ?주 ?/g;
 /** "Second Tuesday" and dates are not weekly days. */
-const NOT_WEEKLY = /\d|第|不定|隔週|隔周|째|격주|제외/;
+const NOT_WEEKLY = /\d|第|不定|隔週|隔周|째|격주|제외|마지막|매월|매달|[(（]단/;
 /** From midnight to midnight, beside days with hours: closed. */
 const MIDNIGHT = /^0?0:00(?::00)?$/;
 
@@ -98,7 +99,12 @@ function closedDaysAlone(cells: RowCells): HoursText | undefined {
 
 function closedDays({ row, mapping: { closedDaysColumn } }: RowCells): string | undefined {
   const cell = closedDaysColumn === undefined ? undefined : cleanText(row.cells[closedDaysColumn]);
-  const days = cell?.replaceAll("+", ", ").replace(HOLIDAYS, "").replace(OFF_BEHIND, "").replace(MARKS_AROUND, "");
+  const days = cell
+    ?.replaceAll("+", ", ")
+    .replace(EVERY_WEEK, "")
+    .replace(HOLIDAYS, "")
+    .replace(OFF_BEHIND, "")
+    .replace(MARKS_AROUND, "");
   return !days || isNeverClosed(days) ? undefined : days;
 }
 
