@@ -1,6 +1,6 @@
 import type { RowCells } from "../../row-cells.ts";
 import { isRegionAround } from "../contradicted-city.ts";
-import { countryOfCity, isAnyCity, isKnownCity, LARGE_CITY } from "../known-cities.ts";
+import { countryOfCity, isAnyCity, isKnownCity, isMainNameOfCity, LARGE_CITY } from "../known-cities.ts";
 import type { Position } from "../row-where.ts";
 import { cityOfAddress } from "./address.ts";
 import { knownCityAmong } from "./city-name.ts";
@@ -14,7 +14,7 @@ import { nameBesideTownWord } from "./town-words.ts";
 const GLUED = /^.*\p{Ll}{3}(\p{Lu}\p{Ll}[^\p{Lu}]*)$/u;
 
 const TWICE = /^(.{3,}) \1$/u;
-/** "Geary Blvd Ste A Dental Center San Francisco": no town of these countries has so many words. */
+/** "Geary Blvd Ste A Dental Center San Francisco": no town has so many words. Elsewhere, only a large city ends such a line. */
 const MIN_WORDS_OF_LINE = 5;
 const AMERICAN = new Set(["US", "CA", "AU"]);
 
@@ -68,8 +68,10 @@ function withoutGlue(city: string | undefined, countryCode: string | undefined):
   const glued = GLUED.exec(city)?.[1];
   if (glued !== undefined) return isKnownCity(glued, countryCode) ? glued : undefined;
   const words = city.split(/\s+/);
-  if (words.length < MIN_WORDS_OF_LINE || !AMERICAN.has(countryCode ?? "")) return city;
-  return [3, 2, 1].map((count) => words.slice(-count).join(" ")).find((name) => isKnownCity(name, countryCode)) ?? city;
+  if (words.length < MIN_WORDS_OF_LINE || countryCode === undefined) return city;
+  const isTown = (name: string) =>
+    AMERICAN.has(countryCode) ? isKnownCity(name, countryCode) : isMainNameOfCity(name, countryCode, LARGE_CITY);
+  return [3, 2, 1].map((count) => words.slice(-count).join(" ")).find(isTown) ?? city;
 }
 
 /** "6720 Szeged, Kárász utca 5.", "19 Rue Vaillant 71450 Blanzy": the town behind its code. */
