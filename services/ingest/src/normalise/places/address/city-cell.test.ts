@@ -44,6 +44,7 @@ it.each([
   ["Villa 25 de Mayo", "AR", { city: "Villa 25 de Mayo" }],
   ["Town of 1770", "AU", { city: "Town of 1770" }],
   ["Paris, ID", "ID", { city: "Paris, ID" }],
+  ["Merangin, Jambi", "ID", { city: "Merangin, Jambi" }],
   ["Recife/PE", "BR", { city: "Recife", state: "PE" }],
   ["Recife / PE", undefined, { city: "Recife", state: "PE" }],
   ["Recife/PE", "PT", { city: "Recife/PE" }],
