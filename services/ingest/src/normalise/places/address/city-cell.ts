@@ -36,6 +36,9 @@ const POSTAL_CODE = /[ -]|(?:\D*\d){3}/;
 /** A ward behind its city: "さいたま市岩槻区", "광주 광산구". */
 const CITY_OF_WARD: Readonly<Record<string, RegExp>> = { JP: /^(\S+市)\S+区$/u, KR: /^(\S+)\s\S+구$/u };
 
+/** "DKI Jakarta" */
+const CAPITAL_PROVINCE = /^DKI /i;
+
 const CACHED_CELLS = 20_000;
 
 export type CityParts = Readonly<Pick<AddressParts, "city" | "state" | "postalCode">>;
@@ -76,12 +79,19 @@ function splitCityCell(text: string, countryCode: string | undefined): CityParts
     : { city: withoutLevel(withoutState(text, countryCode), countryCode) };
 }
 
-/** "Johor Bahru, Johor": a city before its region, or before what is no city. */
+/**
+ * "Johor Bahru, Johor": a city before its region, or before what is no city; "Merangin, Jambi": an Indonesian regency before its province,
+ * which may be called like its capital.
+ */
 function cityInRegion(text: string, countryCode: string): CityParts | undefined {
   const [, city = "", state = ""] = CITY_AND_REGION.exec(text) ?? [];
   if (city === "") return undefined;
-  if (!isKnownCity(city, countryCode))
-    return isRegionAlone(state, countryCode) && isCityName(city, countryCode) ? { city, state } : undefined;
+  if (!isKnownCity(city, countryCode)) {
+    const isProvince = countryCode === "ID" && countriesOfRegion(state.replace(CAPITAL_PROVINCE, "")).has("ID");
+    return (isProvince || isRegionAlone(state, countryCode)) && isCityName(city, countryCode)
+      ? { city, state }
+      : undefined;
+  }
   const isRegion = foldText(city) === foldText(state) || countriesOfRegion(state).has(countryCode);
   if (isRegion) return { city, state };
   return isCityName(state, countryCode) && !isKnownCity(state, countryCode) ? { city } : undefined;

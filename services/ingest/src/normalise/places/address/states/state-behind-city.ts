@@ -55,8 +55,6 @@ const AROUND_CITIES = new RegExp(
 /** "Kabupaten Cilacap" and "Condong Catur Sleman" are in Cilacap and Sleman, but "Kota Agung" is a town. */
 export function withoutLevel(text: string, countryCode: string | undefined): string {
   if (countryCode !== "ID" || isKnownCity(text, countryCode) || AROUND_CITIES.test(text)) return text;
-  // "Merangin, Jambi" is a regency and its province.
-  if (text.includes(",")) return text;
   const spaced = text.replace(KAB, "$& ");
   const words = spaced.split(/[\s-]+/);
   const isCity = (end: string) =>
