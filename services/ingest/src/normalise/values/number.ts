@@ -44,7 +44,7 @@ const DRAWN_STARS = /^(★{1,5}|⭐{1,5})(?:[☆✩]{0,4})$/u;
 const MAX_FIGURE_CHARS = 80;
 const CACHED_RATINGS = 2_000;
 const MAX_RATING = 5;
-const SCALES = new Set([5, 10, 20, 100]);
+const SCALES = new Set([5, 10, 20, 50, 100]);
 const MAX_COUNT = 2_000_000_000;
 
 /** The number in a cell; undefined if there is none. */

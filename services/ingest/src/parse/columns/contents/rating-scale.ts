@@ -4,8 +4,8 @@ import { parseRating } from "../../../normalise/values/number.ts";
 import { textsOf } from "./column-profile.ts";
 
 const DEFAULT_SCALE = 5;
-/** Wider scales used without saying so; 10 is Booking's. */
-const WIDER_SCALES = [10, 100] as const;
+/** Wider scales used without saying so: 10 is Booking's, 20 a French guide's, 50 ten times the stars. */
+const WIDER_SCALES = [10, 20, 50, 100] as const;
 /** The share of ratings that must exceed a scale for it to be too narrow: a few typos do not change what the others mean. */
 const MIN_BEYOND_SHARE = 0.25;
 const MIN_BEYOND = 2;
