@@ -4,6 +4,8 @@ import { daysOfMatch } from "./day-names.ts";
 export interface DayEntry {
   /** 0 = Monday. */
   days: readonly number[];
+  /** Those it was written for, if later entries replaced it for some. */
+  givenDays?: readonly number[];
   text: string;
 }
 

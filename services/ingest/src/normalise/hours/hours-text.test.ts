@@ -110,6 +110,7 @@ describe("what is said of a day alone", () => {
   it.each([
     ["Tue-Sat 10-18. Thu 12-20", "1245 10:00-18:00, 3 12:00-20:00"],
     ["Thu 12-20, Tue-Sat 10-18", "1245 10:00-18:00, 3 12:00-20:00"],
+    ["Mo-Sa 9-18; Mo-Fr 9-12; Sa 9-13", "01234 9:00-12:00, 5 9:00-13:00"],
     ["Mo-Fr 9-12, Mo 14-18", "0 9:00-12:00+14:00-18:00, 1234 9:00-12:00"],
     [
       "Martes a sábado, de 9:30 a 15 horas. Jueves, apertura continuada de 9:30 a 19 horas",

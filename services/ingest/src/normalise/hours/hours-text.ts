@@ -151,8 +151,9 @@ function readableRule(part: string, isLater: boolean): string | undefined | "sea
 function replaceDays(entries: DayEntry[], later: readonly DayEntry[]): void {
   const days = new Set(later.flatMap((entry) => entry.days));
   for (const [index, entry] of entries.entries()) {
-    const isSame = later.some((other) => other.days.join() === entry.days.join());
-    if (!isSame) entries[index] = { ...entry, days: entry.days.filter((day) => !days.has(day)) };
+    const { givenDays = entry.days } = entry;
+    const isSame = later.some((other) => other.days.join() === givenDays.join());
+    if (!isSame) entries[index] = { ...entry, givenDays, days: entry.days.filter((day) => !days.has(day)) };
   }
   entries.push(...later);
 }
