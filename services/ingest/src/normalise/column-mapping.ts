@@ -69,6 +69,8 @@ export interface ClockColumns {
   opens: number;
   closes: number;
   days?: number;
+  /** What differs on some days. */
+  remarks?: number;
 }
 
 /** A column whose header names an id of the row's business. */

@@ -25,6 +25,8 @@ const MARKS_AROUND = /^[\s、,・·/"]+|(?:[\s、,・·/"]|및|등)+$/g;
 const EVERY_WEEK = /매 ?주 ?/g;
 /** "Second Tuesday" and dates are not weekly days. */
 const NOT_WEEKLY = /\d|第|不定|隔週|隔周|째|격주|제외|마지막|매월|매달|[(（]단/;
+/** A remark about days, "木土:午後休診": where it is not understood, the hours of those days are unknown. */
+const OF_SOME_DAYS = /^\s*(?:第[\d・.]+)?(?:平日|[月火水木金土日・祝])+\s*[:：]|[月火水木金土日]曜/u;
 /** From midnight to midnight, beside days with hours: closed. */
 const MIDNIGHT = /^0?0:00(?::00)?$/;
 
@@ -153,7 +155,9 @@ function clockColumnsText({ row, mapping: { clockColumns } }: RowCells): string 
   );
   if (opens === undefined || closes === undefined || !CLOCK.test(opens) || !CLOCK.test(closes)) return undefined;
   const days = clockColumns.days === undefined ? undefined : cleanText(row.cells[clockColumns.days]);
-  return `${days ?? ""} ${opens.replace(SECONDS, "$1")}-${closes.replace(SECONDS, "$1")}`.trim();
+  const usual = `${days ?? ""} ${opens.replace(SECONDS, "$1")}-${closes.replace(SECONDS, "$1")}`.trim();
+  const remarks = clockColumns.remarks === undefined ? undefined : cleanParagraphs(row.cells[clockColumns.remarks]);
+  return [usual, ...(remarks?.split(/[\n。]/) ?? []).filter((remark) => OF_SOME_DAYS.test(remark))].join("; ");
 }
 
 /** A separate column may say that the business never closes. */

@@ -19,9 +19,9 @@ export function fieldsByColumn(mapping: ColumnMapping): Map<number, ImportField>
 
 export function findClockColumns(headers: readonly string[]): ClockColumns | undefined {
   const find = (part: HeaderPart) => headers.findIndex((header) => isHeaderOf(part, header));
-  const [opens, closes, days] = [find("opens"), find("closes"), find("openDays")];
+  const [opens, closes, days, remarks] = [find("opens"), find("closes"), find("openDays"), find("hoursRemarks")];
   if (opens < 0 || closes < 0) return undefined;
-  return { opens, closes, ...(days < 0 ? {} : { days }) };
+  return { opens, closes, ...(days < 0 ? {} : { days }), ...(remarks < 0 ? {} : { remarks }) };
 }
 
 export function columnsOfClock(clock: ClockColumns | undefined): number[] {

@@ -1,6 +1,7 @@
 import { Hash64, type KeyHash } from "@meridian/platform/hash64";
 import type { CellValue } from "@meridian/sheet-reader/sheet-row";
 import type { ColumnMapping } from "../../normalise/column-mapping.ts";
+import { columnsOfClock } from "../columns/fields-by-column.ts";
 
 /** Returns a function that hashes the cells that normalising reads to 64 bits. Repeated calls for one row hash it once. */
 export function createRowPrinter(mapping: ColumnMapping): (cells: readonly CellValue[]) => KeyHash {
@@ -25,13 +26,12 @@ function addCell(hash: Hash64, cell: CellValue): void {
 
 /** Every column from which a cell of a row can reach its business; but see `mayEndTable`. */
 function columnsRead(mapping: ColumnMapping): number[] {
-  const { clockColumns, idColumn } = mapping;
   const columns = [
     ...mapping.columns.values(),
     ...[...mapping.fallbackColumns.values()].flat(),
     ...mapping.dayHoursColumns.flatMap(({ day, hours }) => [day, hours]),
     ...mapping.weekdayColumns.flatMap(({ columns: ofDay }) => ofDay),
-    ...(clockColumns === undefined ? [] : [clockColumns.opens, clockColumns.closes, clockColumns.days]),
+    ...columnsOfClock(mapping.clockColumns),
     ...mapping.categoryColumns,
     ...mapping.amenityColumns.map(({ column }) => column),
     ...mapping.addressLineColumns,
@@ -45,7 +45,7 @@ function columnsRead(mapping: ColumnMapping): number[] {
     mapping.closedDaysColumn,
     mapping.roundTheClockColumn,
     mapping.openFlagColumn,
-    idColumn?.column,
+    mapping.idColumn?.column,
   ];
   const read = new Set(columns.filter((column) => column !== undefined));
   return [...read].sort((left, right) => left - right);

@@ -15,6 +15,7 @@ const PARTS = [
   "opens",
   "closes",
   "openDays",
+  "hoursRemarks",
   "givenName",
   "surname",
   "postalTail",
