@@ -17,6 +17,7 @@ describe("the contacts of a cell", () => {
     ["(0212) 555 01 00\nhttps://example.com/a?b=1", "(0212) 555 01 00", "https://example.com/a?b=1"],
     ["Tel.Nr. 030 1234567\nTel.nr 030 7654321", "Tel.Nr. 030 1234567", undefined],
     ["info@example.org", undefined, undefined],
+    ["+7‒951‒255‒60‒05, https://wa.me/79512556005?text=%D0%97, www.example.com", "+7‒951‒255‒60‒05", "www.example.com"],
   ])("%j are the phone %j and the site %j", (cell, phone, website) => {
     const { phones, others, ...found } = splitContacts(cell) ?? { phones: [], others: [] };
     expect({ phone: phones[0], others, ...found }).toEqual({

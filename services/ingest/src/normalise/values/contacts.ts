@@ -12,8 +12,10 @@ export interface Contacts {
 }
 
 const SEVERAL = /@|:\/\/|\p{L}\.\p{L}{2}|\n/u;
-/** Lists and objects in JSON, and a link that dials its number: one value each. */
-const ONE_VALUE = /^\s*[[{]|\/\/(?:wa\.me|api\.whatsapp\.com)\//i;
+/** Lists and objects in JSON. */
+const JSON_VALUE = /^\s*[[{]/;
+/** A link that dials its number, which is the cell's value if it holds no other. */
+const DIALLING = /\/\/(?:wa\.me|api\.whatsapp\.com)\//i;
 const MAIL = /(?:mailto:)?[^\s@,;|/<>()[\]]+@[^\s@,;|/<>()[\]]+\.\p{L}{2,}/gu;
 const HOST = String.raw`(?<![\p{L}\p{N}@./-])(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?\.)+(\p{L}{2,12})(?![\p{L}\p{N}@.-])`;
 const PATH = String.raw`[^\s;|,<>()[\]]`;
@@ -46,11 +48,12 @@ const TAKEN = "\n";
 export function splitContacts(cell: CellValue): Contacts | undefined {
   if (typeof cell !== "string") return undefined;
   const maySplit = SEVERAL.test(cell) || (cell.length > MAX_NUMBER_CHARS && NUMBER_BEHIND_WORD.test(cell));
-  if (!maySplit || ONE_VALUE.test(cell)) return undefined;
+  if (!maySplit || JSON_VALUE.test(cell)) return undefined;
+  if (DIALLING.test(cell) && !NUMBER.test(cell.replace(LINK, TAKEN))) return undefined;
   let website: string | undefined;
   const rest = cell.replace(MAIL, TAKEN).replace(LINK, (link: string, domain: string | undefined) => {
     if (domain !== undefined && !isHost(link, domain)) return link;
-    website ??= link;
+    if (!DIALLING.test(link)) website ??= link;
     return TAKEN;
   });
   const pieces = rest
