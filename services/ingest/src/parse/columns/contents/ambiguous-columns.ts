@@ -55,7 +55,9 @@ export function scoreAmbiguous(
   const own = profiles.flatMap((profile) => {
     const fields = ambiguousFields(headers[profile.column] ?? "");
     return fields.flatMap((field) => {
-      const known = scores.find((score) => score.column === profile.column && score.field === field)?.score ?? 0;
+      // "Skalinska 5, Zagreb" looks like a street with one part more.
+      const alike = field === "fullAddress" && !fields.includes("street") ? STREETS : new Set<SourceField>([field]);
+      const known = scores.find((score) => score.column === profile.column && alike.has(score.field))?.score ?? 0;
       const isOnlyState = field === "state" && !fields.includes("city") && !isOneWord(profile);
       const ofHeader = isOnlyState ? profile.share("region") : field === "postalCode" ? codeShare(profile) : 0;
       const ofNumbers = field === "phone" ? profile.shareOfAny(["phone", "contacts", "looseDigits"]) : 0;
