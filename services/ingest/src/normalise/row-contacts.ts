@@ -2,10 +2,10 @@ import type { BusinessFields } from "@meridian/contracts/businesses/business";
 import type { CellValue } from "@meridian/sheet-reader/sheet-row";
 import { parsePhoneNumberFromString } from "libphonenumber-js/min";
 import type { RowCells } from "./row-cells.ts";
-import { isPhone, splitContacts } from "./values/contacts.ts";
-import { type AddressWithContacts, splitContactsBehind } from "./values/contacts-behind-address.ts";
+import { isPhone, splitContacts } from "./values/contacts/contacts.ts";
+import { type AddressWithContacts, splitContactsBehind } from "./values/contacts/contacts-behind-address.ts";
+import { type Phone, readPhone } from "./values/contacts/phone.ts";
 import { isPhraseForNothing } from "./values/nothing.ts";
-import { type Phone, readPhone } from "./values/phone.ts";
 import { cleanParagraphs, cleanText } from "./values/text.ts";
 import { cleanUrl } from "./values/url.ts";
 

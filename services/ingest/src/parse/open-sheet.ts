@@ -12,10 +12,10 @@ import { type ColumnDecision, mapAsDecided, NO_DECISION } from "./columns/column
 import { hasNameColumn, mapColumns } from "./columns/column-map.ts";
 import { withIdleFallbacks } from "./columns/contents/idle-fallbacks.ts";
 import { haveLoneLines } from "./columns/contents/lone-lines.ts";
-import { haveNumberedNames } from "./columns/contents/numbered-names.ts";
+import { haveNumberedNames } from "./columns/contents/names/numbered-names.ts";
+import { withUnnamedLines } from "./columns/contents/names/unnamed-lines.ts";
 import { withRatingScale } from "./columns/contents/rating-scale.ts";
 import { withIdColumn } from "./columns/contents/unique-id-column.ts";
-import { withUnnamedLines } from "./columns/contents/unnamed-lines.ts";
 import { weighColumns } from "./columns/contents/weigh-columns.ts";
 import { type FoundHeader, findChosenHeader, findHeader, findOtherHeader } from "./columns/headers/find-header.ts";
 import { headerGuide } from "./columns/headers/header-guide.ts";

@@ -1,7 +1,7 @@
 import type { BusinessFields } from "@meridian/contracts/businesses/business";
 import { readTimeZone } from "@meridian/domain/places/time-zone";
 import type { RowCells } from "../row-cells.ts";
-import { splitContactsBehind } from "../values/contacts-behind-address.ts";
+import { splitContactsBehind } from "../values/contacts/contacts-behind-address.ts";
 import { joinTextList } from "../values/loose-json.ts";
 import { isPhraseForNothing } from "../values/nothing.ts";
 import { cutText, trimMarks } from "../values/text.ts";

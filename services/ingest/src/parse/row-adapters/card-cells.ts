@@ -1,5 +1,5 @@
 import type { CellValue, SheetRow } from "@meridian/sheet-reader/sheet-row";
-import { isPhone, splitContacts } from "../../normalise/values/contacts.ts";
+import { isPhone, splitContacts } from "../../normalise/values/contacts/contacts.ts";
 import { shapesOf } from "../columns/contents/cell-shapes.ts";
 import { findHeader, findUnknownHeader } from "../columns/headers/find-header.ts";
 import { afterReading, withCellsBehind } from "./adapt-rows.ts";

@@ -1,6 +1,6 @@
 import { MAX_HEADER_ROW } from "@meridian/contracts/imports/import-limits";
 import type { CellValue, SheetRow } from "@meridian/sheet-reader/sheet-row";
-import { splitContacts } from "../../normalise/values/contacts.ts";
+import { splitContacts } from "../../normalise/values/contacts/contacts.ts";
 import { cleanText } from "../../normalise/values/text.ts";
 import { findHeader, findOtherHeader } from "../columns/headers/find-header.ts";
 import { fieldsOfWords } from "../columns/headers/header-fields.ts";

@@ -3,7 +3,7 @@ import { postalRegionOf } from "@meridian/domain/places/postal-regions";
 import { foldText } from "@meridian/domain/text/fold-text";
 import { anyOf } from "@meridian/platform/read-table";
 import type { CellValue } from "@meridian/sheet-reader/sheet-row";
-import { validNumber } from "../../values/joined-phones.ts";
+import { validNumber } from "../../values/contacts/joined-phones.ts";
 import { asciiDigits, cleanText } from "../../values/text.ts";
 import { countryOfEasternAddress } from "../address/eastern-address.ts";
 import { stripPostalCode, wholePostalCode } from "../address/postal-code.ts";

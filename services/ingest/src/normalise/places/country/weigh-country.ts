@@ -2,8 +2,8 @@ import { countryContradictedBy, dialsCountry } from "@meridian/domain/places/cou
 import { isSameState } from "@meridian/domain/places/territories";
 import { countryOfPosition } from "@meridian/domain/places/time-zone";
 import type { CellValue } from "@meridian/sheet-reader/sheet-row";
-import { validNumber } from "../../values/joined-phones.ts";
-import { readPhone } from "../../values/phone.ts";
+import { validNumber } from "../../values/contacts/joined-phones.ts";
+import { readPhone } from "../../values/contacts/phone.ts";
 import { cleanText } from "../../values/text.ts";
 import { stripPostalCode } from "../address/postal-code.ts";
 import { nameBesideTownWord } from "../address/town-words.ts";

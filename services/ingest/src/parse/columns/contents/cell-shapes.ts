@@ -9,11 +9,11 @@ import { countryOfEasternAddress } from "../../../normalise/places/address/easte
 import { isUsState } from "../../../normalise/places/address/states/state-names.ts";
 import { isAnyCity } from "../../../normalise/places/known-cities.ts";
 import { hasTradeCode, isNoKind, namesKind } from "../../../normalise/values/category-names.ts";
-import { CONTACT_WORDS } from "../../../normalise/values/contact-words.ts";
-import { splitContacts } from "../../../normalise/values/contacts.ts";
+import { CONTACT_WORDS } from "../../../normalise/values/contacts/contact-words.ts";
+import { splitContacts } from "../../../normalise/values/contacts/contacts.ts";
 import { parseNumber } from "../../../normalise/values/number.ts";
 import { asciiDigits, cleanText } from "../../../normalise/values/text.ts";
-import { hasKindWord, namesRegion } from "./known-names.ts";
+import { hasKindWord, namesRegion } from "./names/known-names.ts";
 
 /** What a single cell looks like. A cell can have several shapes. */
 export type CellShape =

@@ -10,7 +10,7 @@ import { fieldsOfHeader, fieldsOfWords, headerKey, isLegalName } from "../header
 import { isHeaderOf } from "../headers/part-headers.ts";
 import { shapesOf } from "./cell-shapes.ts";
 import { textsOf } from "./column-profile.ts";
-import { findExchanged, findFirmsBesidePersons } from "./mistaken-names.ts";
+import { findExchanged, findFirmsBesidePersons } from "./names/mistaken-names.ts";
 
 const MIN_ROWS = 3;
 /** The share of rows up to which a column is sparse, and from which another is full. */

@@ -2,7 +2,7 @@ import { isOnLand } from "@meridian/domain/places/time-zone";
 import { parseNumber } from "../../../normalise/values/number.ts";
 import type { SourceField } from "../headers/column-synonyms.ts";
 import { type ColumnProfile, countEach } from "./column-profile.ts";
-import { isInReachOfCity, namesLargeCity } from "./known-names.ts";
+import { isInReachOfCity, namesLargeCity } from "./names/known-names.ts";
 import { isSerial, scorePostalCodes } from "./score-postal-codes.ts";
 import { isOfManySites } from "./site-hosts.ts";
 

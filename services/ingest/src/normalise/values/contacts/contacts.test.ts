@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { readRow } from "../testing/read-row.ts";
+import { readRow } from "../../testing/read-row.ts";
 import { splitContacts } from "./contacts.ts";
 
 describe("the contacts of a cell", () => {

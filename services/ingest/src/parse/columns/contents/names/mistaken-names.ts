@@ -1,10 +1,10 @@
 import type { ColumnChoice } from "@meridian/contracts/imports/import-mapping";
 import type { CellValue, SheetRow } from "@meridian/sheet-reader/sheet-row";
-import type { ColumnMapping } from "../../../normalise/column-mapping.ts";
-import { cleanText } from "../../../normalise/values/text.ts";
-import { headerKey } from "../headers/header-fields.ts";
-import { shapesOf } from "./cell-shapes.ts";
-import { spread, textsOf } from "./column-profile.ts";
+import type { ColumnMapping } from "../../../../normalise/column-mapping.ts";
+import { cleanText } from "../../../../normalise/values/text.ts";
+import { headerKey } from "../../headers/header-fields.ts";
+import { shapesOf } from "../cell-shapes.ts";
+import { spread, textsOf } from "../column-profile.ts";
 
 const MIN_ROWS = 5;
 /** The share of rows from which a column is of something. */

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { readRow } from "../testing/read-row.ts";
+import { readRow } from "../../testing/read-row.ts";
 import { splitContactsBehind } from "./contacts-behind-address.ts";
 
 it.each([

@@ -6,9 +6,9 @@ import {
   type PhoneNumber,
   parsePhoneNumberFromString,
 } from "libphonenumber-js/min";
+import { parseLooseJson } from "../loose-json.ts";
+import { asciiDigits, cleanText, cutText } from "../text.ts";
 import { CACHED_PHONES, countDigits, firstOfJoined, firstOfLocalPair, validNumber } from "./joined-phones.ts";
-import { parseLooseJson } from "./loose-json.ts";
-import { asciiDigits, cleanText, cutText } from "./text.ts";
 
 export interface Phone {
   /** For display: international format if it could be parsed, else as written. */

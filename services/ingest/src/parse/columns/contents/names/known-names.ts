@@ -1,5 +1,5 @@
-import { countryOfCity, knowledgeAtHand, LARGE_CITY } from "../../../normalise/places/known-cities.ts";
-import { namesKind } from "../../../normalise/values/category-names.ts";
+import { countryOfCity, knowledgeAtHand, LARGE_CITY } from "../../../../normalise/places/known-cities.ts";
+import { namesKind } from "../../../../normalise/values/category-names.ts";
 
 const MIN_KIND_CHARS = 3;
 const MAX_WORDS = 8;

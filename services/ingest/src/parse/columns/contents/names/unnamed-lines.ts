@@ -1,11 +1,11 @@
 import type { CellValue, SheetRow } from "@meridian/sheet-reader/sheet-row";
-import type { ColumnMapping } from "../../../normalise/column-mapping.ts";
-import { isStreetName } from "../../../normalise/places/address/city-name.ts";
-import { cleanText } from "../../../normalise/values/text.ts";
-import { fieldsByColumn } from "../fields-by-column.ts";
-import { isPlaceholder } from "../headers/header-words.ts";
-import { shapesOf } from "./cell-shapes.ts";
-import { spread, textsOf } from "./column-profile.ts";
+import type { ColumnMapping } from "../../../../normalise/column-mapping.ts";
+import { isStreetName } from "../../../../normalise/places/address/city-name.ts";
+import { cleanText } from "../../../../normalise/values/text.ts";
+import { fieldsByColumn } from "../../fields-by-column.ts";
+import { isPlaceholder } from "../../headers/header-words.ts";
+import { shapesOf } from "../cell-shapes.ts";
+import { spread, textsOf } from "../column-profile.ts";
 
 const ENDS = ["city", "state", "postalCode"] as const;
 const MIN_TEXTS_SHARE = 0.9;

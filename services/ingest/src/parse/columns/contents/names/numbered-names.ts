@@ -1,7 +1,7 @@
 import type { SheetRow } from "@meridian/sheet-reader/sheet-row";
-import type { ColumnMapping } from "../../../normalise/column-mapping.ts";
-import { NUMBER_BEFORE_NAME } from "../../../normalise/values/name-text.ts";
-import { textsOf } from "./column-profile.ts";
+import type { ColumnMapping } from "../../../../normalise/column-mapping.ts";
+import { NUMBER_BEFORE_NAME } from "../../../../normalise/values/name-text.ts";
+import { textsOf } from "../column-profile.ts";
 
 const MIN_NAMES = 5;
 const MIN_SHARE = 0.9;
