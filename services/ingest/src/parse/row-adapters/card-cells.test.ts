@@ -47,3 +47,29 @@ it("names on two lines, or with a place behind a dash, stay whole", async () => 
   const found = await read("file.csv", ["name,notes", ...rows].join("\n"));
   expect(found.map(([name]) => name)).toEqual(["Blue Door since 1920", "Red Door bar, grill", "Inn - Park 5"]);
 });
+
+it("lines that begin with the row's name give its address and phone", async () => {
+  const shops = [
+    ["Afro Haus", "Mittelstraße 13, 68169 Mannheim\nPhone: 0621 1234567"],
+    ["Hair Queen", "T3 23, 68161 Mannheim\nPhone: 0621 7654321"],
+    ["Black & Gold", "Kaiserallee 113, 76185 Karlsruhe"],
+  ];
+  const records = shops.map(([name, behind]) => ({
+    name,
+    country: "Germany",
+    zipCode: /\d{5}/.exec(behind ?? "")?.[0],
+    infos: `${name},\n${behind}`,
+  }));
+  expect(await read("file.json", JSON.stringify(records))).toEqual([
+    ["Afro Haus", "Mittelstraße 13, 68169 Mannheim", "+49 621 1234567", undefined],
+    ["Hair Queen", "T3 23, 68161 Mannheim", "+49 621 7654321", undefined],
+    ["Black & Gold", "Kaiserallee 113, 76185 Karlsruhe", undefined, undefined],
+  ]);
+});
+
+it("a remark that begins with the row's name is no address", async () => {
+  const rows = ["Blue Door,1 Main St", "Red Door,2 Main St", "Inn,3 Main St"].map((row) => row.split(","));
+  const remarks = rows.map(([name]) => `${name},"${name}, opened 1990, a quiet house"`);
+  const found = await read("file.csv", ["name,infos", ...remarks].join("\n"));
+  expect(found.map(([, address]) => address)).toEqual([undefined, undefined, undefined]);
+});
