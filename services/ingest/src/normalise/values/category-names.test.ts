@@ -8,6 +8,7 @@ describe("categories", () => {
     ["Pizza|Italian", ["Pizza", "Italian"]],
     ["Pizza / Italian", ["Pizza", "Italian"]],
     ["Café/Bar", ["Café/Bar"]],
+    ["Projects up to $2,000,000, Masonry", ["Projects up to $2,000,000", "Masonry"]],
     ["Pizza、Italian・Sushi", ["Pizza", "Italian", "Sushi"]],
     ["Pizza · Italian", ["Pizza", "Italian"]],
     ["Pizza\nItalian", ["Pizza", "Italian"]],

@@ -15,8 +15,8 @@ const SAYS_NOTHING = new Set(
     " ",
   ),
 );
-/** Between the kinds of a list, but not of those in brackets: "Other (Thai, Lao)". */
-const SEPARATORS = /(?:[,;，；|\n、・·•]|\s\/\s)(?![^()（）]{0,80}[)）])/;
+/** Between the kinds of a list, but not of those in brackets, nor within a number: "Other (Thai, Lao)", "Up to $2,000,000". */
+const SEPARATORS = /(?:,(?!(?<=\d,)\d{3}(?!\d))|[;，；|\n、・·•]|\s\/\s)(?![^()（）]{0,80}[)）])/;
 /**
  * Texts in columns of kinds that name none: the shape that a map draws, whether a shop has a fixed place or belongs to a chain, and which
  * outlet of its company it is.
