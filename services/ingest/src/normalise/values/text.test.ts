@@ -23,6 +23,8 @@ describe("text", () => {
     ["AT&amp;amp;T", "AT&T"],
     ["R&D; A&B", "R&D; A&B"],
     ["x&nbsp;y", "x y"],
+    ["Int\\u00c9gration A.\\/B. \\ud83d\\ude00", "IntÉgration A./B. 😀"],
+    ["a \\u0022b\\u0022 C:\\users", "a \\u0022b\\u0022 C:\\users"],
     ["&#0;&#xD800;", "&#0;&#xD800;"],
     ["<p>Main St. 5</p>", "Main St. 5"],
     ["Main St. 5<br/>Springfield", "Main St. 5 Springfield"],

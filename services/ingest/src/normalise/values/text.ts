@@ -14,9 +14,11 @@ const LONGEST_NOTHING = 9;
 /** What a spreadsheet needs before a text that it would take for a number or formula; "'70s Diner" is a name. */
 const FORCED_TEXT = /^'(?=[\d+=@-])(?!\d0s)/;
 const MAX_ESCAPES = 3;
-/** Most letters: visible, already composed whatever their neighbours, and no part of HTML. */
+/** A letter as JSON escapes it, and its slash; beyond ASCII, as an escaped quote or bracket may be meant. */
+const JSON_ESCAPE = /\\+(?:u(?!00[0-7])([0-9a-f]{4})|(\/))/gi;
+/** Most letters: visible, already composed whatever their neighbours, and no part of HTML or an escape. */
 const PLAIN =
-  "!-%'-;=-~\\u00A1-\\u00AC\\u00AE-\\u02FF\\u0400-\\u0481\\u048A-\\u052F\\u3041-\\u3096\\u30A1-\\u30FC\\u4E00-\\u9FFF\\uAC00-\\uD7A3";
+  "!-%'-;=-[\\]-~\\u00A1-\\u00AC\\u00AE-\\u02FF\\u0400-\\u0481\\u048A-\\u052F\\u3041-\\u3096\\u30A1-\\u30FC\\u4E00-\\u9FFF\\uAC00-\\uD7A3";
 /** Text that needs no cleaning: plain letters with single spaces. */
 const CLEAN = new RegExp(`^[${PLAIN}]+(?: [${PLAIN}]+)*$`);
 /** Controls, direction marks, byte-order marks, soft hyphens and icon fonts; joiners of emoji and Persian stay. */
@@ -86,11 +88,16 @@ export function cutText(text: string, maxLength: number): string {
   return text.slice(0, end).trimEnd();
 }
 
-/** The text of a cell that may hold HTML, which may itself have been escaped. */
+/** The text of a cell that may hold HTML, which may itself have been escaped, or letters that JSON escapes. */
 function shownText(value: string): string {
-  let text = value.toWellFormed();
+  const plain = value.includes("\\") ? value.replace(JSON_ESCAPE, withoutEscape) : value;
+  let text = plain.toWellFormed();
   for (let round = 0; round < MAX_ESCAPES && /[&<]/.test(text); round++) text = withoutTags(decodeEntities(text));
   return text;
+}
+
+function withoutEscape(_escape: string, hex: string | undefined, slash: string | undefined): string {
+  return slash ?? String.fromCharCode(Number.parseInt(hex ?? "", 16));
 }
 
 function plainText(value: number | boolean): string | undefined {
