@@ -80,6 +80,15 @@ export function countriesOfRegion(name: string): ReadonlySet<string> {
   );
 }
 
+/** Whether both are names of one city of the country. */
+export function areNamesOfOneCity(first: string, second: string, countryCode: string | undefined): boolean {
+  if (countryCode === undefined) return false;
+  const ids = new Set(knowledgeAtHand().places.citiesNamed(second, countryCode).map(({ id }) => id));
+  return knowledgeAtHand()
+    .places.citiesNamed(first, countryCode)
+    .some(({ id }) => ids.has(id));
+}
+
 /** Whether any country has a city with this name. */
 export function isAnyCity(name: string): boolean {
   return knowledgeAtHand().places.citiesNamed(name).length > 0;
