@@ -83,7 +83,11 @@ export function countriesOfRegion(name: string): ReadonlySet<string> {
 /** Whether both are names of one city of the country. */
 export function areNamesOfOneCity(first: string, second: string, countryCode: string | undefined): boolean {
   if (countryCode === undefined) return false;
-  const ids = new Set(knowledgeAtHand().places.citiesNamed(second, countryCode).map(({ id }) => id));
+  const ids = new Set(
+    knowledgeAtHand()
+      .places.citiesNamed(second, countryCode)
+      .map(({ id }) => id),
+  );
   return knowledgeAtHand()
     .places.citiesNamed(first, countryCode)
     .some(({ id }) => ids.has(id));

@@ -1,8 +1,9 @@
 import type { SheetRow } from "@meridian/sheet-reader/sheet-row";
 import type { ColumnMapping } from "../../../normalise/column-mapping.ts";
+import { isCityName } from "../../../normalise/places/address/city-name.ts";
 import { stripPostalCode } from "../../../normalise/places/address/postal-code.ts";
 import { readCountry } from "../../../normalise/places/country/country.ts";
-import { countryOfCity, isKnownCity, knowledgeAtHand } from "../../../normalise/places/known-cities.ts";
+import { countryOfCity, isKnownCity, knowledgeAtHand, LARGE_CITY } from "../../../normalise/places/known-cities.ts";
 import { cleanText } from "../../../normalise/values/text.ts";
 import { spread } from "./column-profile.ts";
 
@@ -10,6 +11,14 @@ const MAX_ROWS = 120;
 const MIN_ROWS = 5;
 const MIN_REGIONS = 3;
 const MIN_SHARE = 0.6;
+/** Of the quarters of towns, those whose names no village bears. */
+const MIN_SHARE_OF_PARTS = 0.1;
+
+/** By column. */
+interface TownsAndQuarters {
+  towns?: number;
+  quarters?: number;
+}
 
 /** Whether what a header calls the country ("Land", also a state of Germany) are regions of the country that the rows' cities are in. */
 export function isOfRegions(column: number, { columns }: ColumnMapping, sample: readonly SheetRow[]): boolean {
@@ -22,6 +31,34 @@ export function isOfRegions(column: number, { columns }: ColumnMapping, sample: 
   const regions = found.filter(({ text, town }) => isRegionOfTown(text, town));
   const count = new Set(regions.map(({ text }) => text)).size;
   return count >= MIN_REGIONS && regions.length >= Math.max(MIN_ROWS, found.length * MIN_SHARE);
+}
+
+/** The columns of a list whose towns are under the header for states, as their quarters are under that for cities. */
+export function findTownsAboveQuarters({ columns }: ColumnMapping, sample: readonly SheetRow[]): TownsAndQuarters {
+  const [quarters, towns] = [columns.get("city"), columns.get("state")];
+  if (quarters === undefined || towns === undefined) return {};
+  const found = spread(sample, MAX_ROWS).flatMap(({ cells }) => {
+    const [quarter, town] = [cleanText(cells[quarters]), cleanText(cells[towns])];
+    return quarter === undefined || town === undefined ? [] : [{ quarter, town: town.split(" / ")[0] ?? town }];
+  });
+  const inTowns = found.filter(({ quarter, town }) => isQuarterOfTown(quarter, town));
+  const parts = inTowns.filter(({ quarter, town }) => isNoTown(quarter, countryOfCity(town)));
+  const count = new Set(inTowns.map(({ town }) => town)).size;
+  const areMost = inTowns.length >= Math.max(MIN_ROWS, found.length * MIN_SHARE);
+  return areMost && count >= MIN_REGIONS && parts.length >= found.length * MIN_SHARE_OF_PARTS
+    ? { towns, quarters }
+    : {};
+}
+
+function isQuarterOfTown(quarter: string, town: string): boolean {
+  const home = countryOfCity(town, LARGE_CITY);
+  if (home === undefined || isKnownCity(quarter, home)) return false;
+  return knowledgeAtHand().places.regionsNamed(town, home).length === 0;
+}
+
+/** "Sector 38", "Armenian Street": villages have other names. */
+function isNoTown(text: string, countryCode: string | undefined): boolean {
+  return /\d/.test(text) || !isCityName(text, countryCode);
 }
 
 function isRegionOfTown(text: string, town: string): boolean {

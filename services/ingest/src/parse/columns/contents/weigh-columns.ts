@@ -11,7 +11,7 @@ import { type ColumnProfile, profileColumn } from "./column-profile.ts";
 import { findFullerColumns, findNamesBesideBrand } from "./fuller-columns.ts";
 import { areAnswers, areStatuses, isMeantOtherwise } from "./other-meanings.ts";
 import { arePortalPages } from "./portal-pages.ts";
-import { isOfRegions } from "./region-columns.ts";
+import { findTownsAboveQuarters, isOfRegions } from "./region-columns.ts";
 import { findRivalPhones } from "./rival-phones.ts";
 import { type FieldScore, scoreFields } from "./score-fields.ts";
 
@@ -66,7 +66,9 @@ export function weighColumns(
     profileColumn(sample, column, WEIGHED_BY_NAMES.has(byHeader.get(column)) && !ids.has(column)),
   );
   const regions = new Set([...byHeader.keys()].filter((column) => isOfRegions(column, mapping, sample)));
-  const judgements = judgeHeaders({ mapping, byHeader, byHand, profiles, regions });
+  const shifted = findTownsAboveQuarters(mapping, sample);
+  const misplaced = new Set([...regions, ...Object.values(shifted)]);
+  const judgements = judgeHeaders({ mapping, byHeader, byHand, profiles, misplaced });
   const contradicted = new Set([...byHeader.keys()].filter((column) => judgements.get(column)?.isContradicted));
   const isOpen = (column: number) => !byHand.has(column) && (!ids.has(column) || isAmbiguous(mapping.headers[column]));
   const undecided = profiles.filter(({ column, filled }) => {
@@ -98,6 +100,8 @@ export function weighColumns(
   const instead = (column: number): ImportField | null => {
     const profile = profiles[column];
     const header = byHeader.get(column);
+    if (column === shifted.towns) return "city";
+    if (column === shifted.quarters) return free("fullAddress") ? "fullAddress" : null;
     const isOfCodes = profile !== undefined && isOfPostalCodes(profile);
     if (isCodeMissing && header === "city" && isOfCodes) return "postalCode";
     const isOfState = header === "state" || header === "country";
@@ -122,12 +126,12 @@ interface Headers {
   byHand: ReadonlySet<number>;
   /** By column. */
   profiles: readonly ColumnProfile[];
-  /** Columns of regions under a header for countries. */
-  regions: ReadonlySet<number>;
+  /** Columns of regions, towns or quarters under the header for a place of another level. */
+  misplaced: ReadonlySet<number>;
 }
 
 /** How far the cells of each column with a known header agree with it. */
-function judgeHeaders({ mapping, byHeader, byHand, profiles, regions }: Headers): Map<number, ColumnJudgement> {
+function judgeHeaders({ mapping, byHeader, byHand, profiles, misplaced }: Headers): Map<number, ColumnJudgement> {
   const judgements = new Map<number, ColumnJudgement>();
   const names = profiles[mapping.columns.get("name") ?? -1]?.values ?? [];
   for (const [column, field] of byHeader) {
@@ -135,7 +139,7 @@ function judgeHeaders({ mapping, byHeader, byHand, profiles, regions }: Headers)
     if (byHand.has(column)) judgements.set(column, { basis: "choice", confidence: 1, isContradicted: false });
     else if (profile !== undefined) {
       const isOther =
-        regions.has(column) ||
+        misplaced.has(column) ||
         isMeantOtherwise(field, profile, mapping) ||
         (field === "website" && !mapping.columns.has("brand") && arePortalPages(profile, names));
       const agreement = isOther ? 0 : agreementOf(field, profile);
