@@ -4,6 +4,16 @@ import { fieldsOfHeader, fieldsOfWords, headerKey, isLegalName, isOpenStreetMap 
 import { isContactHeader } from "./headers/header-hints.ts";
 import { fieldsOfMisspeltHeader } from "./headers/misspelt-headers.ts";
 import { isLikelyName, isNameByLetter, languageOfHeader, weakFieldsOfHeader } from "./headers/weak-headers.ts";
+import {
+  addAxes,
+  dropMailingAddress,
+  hasPlainAddress,
+  moveParsedPlace,
+  preferPlainAddress,
+  preferWgs84,
+  type RankedColumns,
+  withFirst,
+} from "./rank-place-columns.ts";
 import { isAddressLine } from "./special-columns.ts";
 
 /** In lists of inspections, a score is the inspectors', not the customers'. */
@@ -12,14 +22,6 @@ const INSPECTION = /inspection/i;
 const DISTANCE_KEYS = new Set(["dist", "distance"]);
 /** Britain's food hygiene ratings also come from inspectors, from 0 to 5. */
 const HYGIENE_KEY = "fhrsid";
-/** The owner's mailing address, which need not be the business's. */
-const MAILING = /^(?:mailing|postal|correspondence)(?:address|street|city|state|zip)/;
-/** Headers of coordinates in a projection, or of anything: longitude and latitude only together, and if nothing else is. */
-const AXIS_KEYS: readonly (readonly [SourceField, string])[] = [
-  ["longitude", "x"],
-  ["latitude", "y"],
-];
-
 /** The thing that a header speaks of: "venue" in "venue_name". */
 const OWNER_WORD = /^(\p{L}+)[\s_.:-]+\p{L}/u;
 /** What a map writes beside a point, if nothing else is a name. */
@@ -31,12 +33,7 @@ const REVIEWED_NAME = /^(?:meta|business|place|venue|restaurant|hotel|store)[\s_
 /** Korean, Japanese and Chinese join them. */
 const OF_WORDS = /\p{L}[\s_./-]+\p{L}|\p{Ll}\p{Lu}|^[\p{sc=Hangul}\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}ー]{3,}$/u;
 const MIN_OF_WORDS = 2;
-const WGS_84 = /wgs[\s_-]*84/i;
-const POSITION_FIELDS = ["latitude", "longitude", "coordinates"] as const;
 const MAP_LINK_KEY = /^(?:google|g)?maps?(?:place)?(?:link|url|uri)$/;
-
-/** The columns of every field, best first. */
-export type RankedColumns = ReadonlyMap<SourceField, readonly number[]>;
 
 export function rankColumns(headers: readonly string[]): RankedColumns {
   const candidates = new Map<SourceField, { column: number; priority: number }[]>();
@@ -112,11 +109,6 @@ function addWeakColumns(
   if (ordered.length > 0) ranked.set("name", ordered);
 }
 
-/** Those that meet the condition before the others; otherwise in the given order. */
-function withFirst(columns: readonly number[], isFirst: (column: number) => boolean): number[] {
-  return columns.toSorted((left, right) => Number(isFirst(right)) - Number(isFirst(left)));
-}
-
 /** Beside coordinates and another name, the "display_name" is a geocoder's: its spelling of the address. */
 function preferGivenName(headers: readonly string[], ranked: Map<SourceField, readonly number[]>): void {
   const names = ranked.get("name") ?? [];
@@ -178,58 +170,10 @@ function preferMapLinks(headers: readonly string[], ranked: Map<SourceField, rea
   if (columns !== undefined) ranked.set("url", withFirst(columns, isOfMap));
 }
 
-/** A "location" may be an address or a position: it is the address only if no other column is. */
-function preferPlainAddress(ranked: Map<SourceField, readonly number[]>): void {
-  const addresses = ranked.get("fullAddress");
-  if (addresses !== undefined) ranked.set("fullAddress", withFirst(addresses, isNoPosition(ranked)));
-}
-
-function hasPlainAddress(ranked: RankedColumns): boolean {
-  return ranked.get("fullAddress")?.some(isNoPosition(ranked)) === true;
-}
-
-function isNoPosition(ranked: RankedColumns): (column: number) => boolean {
-  const positions = ranked.get("coordinates") ?? [];
-  return (column) => !positions.includes(column);
-}
-
-/** Beside coordinates in WGS 84, those that say nothing are in another system: China's maps shift theirs by hundreds of metres. */
-function preferWgs84(headers: readonly string[], ranked: Map<SourceField, readonly number[]>): void {
-  const own = [...headers.keys()].filter((column) => WGS_84.test(headers[column] ?? ""));
-  for (const field of POSITION_FIELDS) {
-    const columns = own.filter((column) => {
-      const header = headers[column] ?? "";
-      const fields = fieldsOfHeader(header, false).map((found) => found.field);
-      return [...fields, ...weakFieldsOfHeader(header)].includes(field);
-    });
-    if (columns.length > 0) ranked.set(field, columns);
-  }
-}
-
 function dropScore(headers: readonly string[], ranked: Map<SourceField, readonly number[]>): void {
   const ratings = (ranked.get("rating") ?? []).filter((column) => headerKey(headers[column] ?? "") !== "score");
   if (ratings.length > 0) ranked.set("rating", ratings);
   else ranked.delete("rating");
-}
-
-/** Drops a mailing address if another column locates the business. */
-function dropMailingAddress(headers: readonly string[], ranked: Map<SourceField, readonly number[]>): void {
-  const addresses = ranked.get("fullAddress") ?? [];
-  const own = addresses.filter((column) => !MAILING.test(headerKey(headers[column] ?? "")));
-  if (own.length === addresses.length || (own.length === 0 && !ranked.has("street"))) return;
-  if (own.length > 0) ranked.set("fullAddress", own);
-  else ranked.delete("fullAddress");
-}
-
-/** Beside the parts that an address parser produces, PlaceName is the town. */
-function moveParsedPlace(headers: readonly string[], ranked: Map<SourceField, readonly number[]>): void {
-  const isPlace = (column: number) => headerKey(headers[column] ?? "") === "placename";
-  const names = ranked.get("name") ?? [];
-  const places = names.filter(isPlace);
-  const others = names.filter((column) => !isPlace(column));
-  if (others.length > 0) ranked.set("name", others);
-  else ranked.delete("name");
-  if (places.length > 0 && !ranked.has("city")) ranked.set("city", places);
 }
 
 /** A contact column holds phones if no other column does; its cells may also name people. */
@@ -237,16 +181,4 @@ function addContact(headers: readonly string[], ranked: Map<SourceField, readonl
   if (ranked.size === 0 || ranked.has("phone")) return;
   const column = headers.findIndex(isContactHeader);
   if (column >= 0) ranked.set("phone", [column]);
-}
-
-function addAxes(headers: readonly string[], ranked: Map<SourceField, readonly number[]>): void {
-  // A "location" may be an address.
-  const addresses = ranked.get("fullAddress") ?? [];
-  const hasPairs = ranked.get("coordinates")?.some((column) => !addresses.includes(column)) === true;
-  if (ranked.has("latitude") || ranked.has("longitude") || hasPairs) return;
-  const found = AXIS_KEYS.map(
-    ([field, key]) => [field, headers.findIndex((header) => headerKey(header) === key)] as const,
-  );
-  if (found.some(([, column]) => column < 0)) return;
-  for (const [field, column] of found) ranked.set(field, [column]);
 }

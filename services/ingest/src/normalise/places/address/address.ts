@@ -10,6 +10,14 @@ import {
   LARGE_CITY,
   regionNamed,
 } from "../known-cities.ts";
+import {
+  endsInState,
+  isLargestFirst,
+  isStreetAndTown,
+  STREET,
+  splitAddress,
+  withoutCountry,
+} from "./address-elements.ts";
 import { isCityName, isCountyName, knownCityAmong } from "./city-name.ts";
 import { withoutNumberedDistrict } from "./district-code.ts";
 import { stripPostalCode } from "./postal-code.ts";
@@ -43,9 +51,6 @@ const MARKS_AROUND = /^\s*[-–]\s*(?=\p{L})|(?<=\p{L}{4})\.$/gu;
 const REGION =
   /(?:^|\s)(?:область|обл\.?|край|республика|респ\.?|район|р-н|округ|вобласць|раён|облысы|ауданы|oblast|region|district|krai)(?:\s|$)/iu;
 const DISTRICT = /\s(?:district|tumani|rayonu)$/i;
-/** Words and endings of streets and buildings, which no town has before its country. */
-const STREET =
-  /(?:^|\s)(?:st|str|street|road|rd|avenue|ave|lane|blvd|boulevard|drive|plaza|mall|centre|center|rue|via|viale|calle|avenida|av|rua|cad|caddesi|cd|sok|sokak|mah|mahallesi|ulica|ul|ул|улица|jalan|jl|building|tower|airport|floor|suite|ste|unit|apt|room|bldg|north|south|east|west|block|sector|near|opp)(?:\.|\s|$)|(?:straße|strasse|straat|gasse|platz|weg|gatan|gade|vägen|vej)$/iu;
 /** An element with a number is a street, even if it starts with a word for "town". */
 const WORDS_ALONE = /^[\p{L} -]+$/u;
 const MEXICAN_STATE = /^(?:CDMX|[A-Z][\p{L}.]{0,5}\.)$/u;
@@ -101,10 +106,6 @@ function townBehindStreet(elements: readonly string[], countryCode: string | und
 
 function isAnyRegion(name: string): boolean {
   return isUsState(name) || countriesOfRegion(name).size > 0;
-}
-
-function withoutCountry(elements: readonly string[]): readonly string[] {
-  return isCountryElement(elements.at(-1) ?? "") ? elements.slice(0, -1) : elements;
 }
 
 function isRegion(name: string, countryCode: string | undefined): boolean {
@@ -214,35 +215,6 @@ function indianCity(tail: string): string | undefined {
   const name = stripPostalCode(tail);
   const isCity = CITY_TERRITORY.test(name) || !INDIAN_STATE.test(name);
   return isCity && isKnownCity(name, "IN") ? name : undefined;
-}
-
-/** "652 Polk St, San Francisco", as map pages abbreviate nearby places; "St Louis" is a town. */
-function isStreetAndTown(elements: readonly string[], countryCode: string | undefined): boolean {
-  const [street = "", town = "", ...others] = elements;
-  if (others.length > 0 || /\d/.test(town) || isUsState(town)) return false;
-  const isTown = isKnownCity(town, countryCode);
-  if (/^\d+\s+\p{L}/u.test(street)) return isTown || !STREET.test(town);
-  return isTown && STREET.test(street) && !isKnownCity(street, countryCode);
-}
-
-/** "CA 94114", "Gujarat 380028" or "NSW": what follows the city in countries whose addresses name a state. */
-function endsInState(element: string): boolean {
-  return stripPostalCode(element) !== element || /^[A-Z]{2,3}$/.test(element);
-}
-
-/** Addresses in the Emirates use dashes between elements, also beside commas. */
-function splitAddress(fullAddress: string, countryCode: string | undefined): string[] {
-  const comma = countryCode === "AE" ? /\s+-\s+|[,،]/ : /[,،，]/;
-  return fullAddress
-    .split(comma)
-    .map((element) => element.trim())
-    .filter((element) => element !== "");
-}
-
-/** "Россия, Московская область, Химки, Юбилейный проспект, 60". */
-function isLargestFirst(elements: readonly string[]): boolean {
-  const [first = "", ...others] = elements;
-  return others.length > 1 && isCountryElement(first) && !isCountryElement(stripPostalCode(others.at(-1) ?? ""));
 }
 
 function toCity(element: string | undefined, countryCode: string | undefined): string | undefined {
