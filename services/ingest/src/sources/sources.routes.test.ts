@@ -1,7 +1,6 @@
 import { DAY_MS, HOUR_MS } from "@meridian/contracts/durations";
 import { listSources } from "@meridian/contracts/imports/sources-api";
 import { afterAll, afterEach, beforeEach, describe, expect, it } from "vitest";
-import { z } from "zod";
 import { callImports, type ImportCalls } from "../testing/import-calls.ts";
 import { sampleCsv } from "../testing/sample-sheets.ts";
 import { callSources, refused, type SourceCalls } from "../testing/source-calls.ts";
@@ -132,6 +131,16 @@ describe("a source", () => {
     await sources.ended(id, "imported", lastRunAt);
     expect(server.requests.at(-1)?.headers["if-none-match"]).toBeUndefined();
   });
+
+  it("that is removed is not found", async () => {
+    serve(sampleCsv(1, 3));
+    const id = await sources.addImported(url());
+    expect((await calls.send("DELETE", `/api/admin/sources/${id}`)).status).toBe(200);
+    expect(await refused(await calls.send("DELETE", `/api/admin/sources/${id}`))).toEqual([404, "Kaynak bulunamadı"]);
+    expect(await refused(await sources.run(id))).toEqual([404, "Kaynak bulunamadı"]);
+    const actions = (await ingest.engines.auditLog.page({ limit: 10 })).map(({ action }) => action);
+    expect(actions.filter((action) => action.startsWith("source."))).toEqual(["source.removed", "source.added"]);
+  });
 });
 
 describe("the gate of a source", () => {
@@ -176,57 +185,6 @@ describe("the gate of a source", () => {
     await sources.ended(id, "held");
     expect((await sources.lastJob(id)).review?.doubts).toEqual([{ code: "other_columns", share: null }]);
     expect(await ingest.engines.businesses.countListed()).toBe(0);
-  });
-});
-
-describe("an invalid source is rejected in both languages", () => {
-  const add = (change: object, language = "tr") =>
-    fetch(`${ingest.url}/api/admin/sources`, {
-      method: "POST",
-      headers: { cookie: ingest.cookie, "content-type": "application/json", "accept-language": language },
-      body: JSON.stringify({ ...settings, url: url(), ...change }),
-    });
-  const issues = async (answer: Response) => {
-    const { issues: found = [] } = z
-      .object({ issues: z.array(z.object({ path: z.string(), message: z.string() })).optional() })
-      .parse(await answer.json());
-    return [answer.status, ...found.map(({ path, message }) => `${path}: ${message}`)];
-  };
-
-  it.each([
-    "http://example.org/a.csv",
-    "ftp://example.org/",
-    "https://me:secret@example.org/",
-    "example.org",
-    "",
-    "javascript:1",
-  ])("for its address: %s", async (bad) => {
-    expect(await issues(await add({ url: bad }))).toEqual([400, expect.stringMatching(/^body\.url: https:\/\/ ile/)]);
-    expect(await issues(await add({ url: bad }, "en"))).toEqual([400, expect.stringMatching(/^body\.url: Enter an/)]);
-  });
-
-  it("for a private address, a missing mapping, and values out of range", async () => {
-    expect(await refused(await add({ url: "https://10.0.0.1/a.csv" }))).toEqual([
-      400,
-      expect.stringMatching(/^10\.0\.0\.1 internete açık bir adres değil/),
-    ]);
-    expect(await refused(await add({ profileSignature: "b".repeat(64) }, "en"))).toEqual([
-      400,
-      expect.stringMatching(/mapping of columns is no longer saved/),
-    ]);
-    for (const bad of [{ everyHours: 0 }, { gatePercent: 101 }, { name: " " }])
-      expect((await add(bad)).status).toBe(400);
-    expect(await ingest.engines.importSources.list()).toEqual([]);
-  });
-
-  it("and a removed one is not found", async () => {
-    serve(sampleCsv(1, 3));
-    const id = await sources.addImported(url());
-    expect((await calls.send("DELETE", `/api/admin/sources/${id}`)).status).toBe(200);
-    expect(await refused(await calls.send("DELETE", `/api/admin/sources/${id}`))).toEqual([404, "Kaynak bulunamadı"]);
-    expect(await refused(await sources.run(id))).toEqual([404, "Kaynak bulunamadı"]);
-    const actions = (await ingest.engines.auditLog.page({ limit: 10 })).map(({ action }) => action);
-    expect(actions.filter((action) => action.startsWith("source."))).toEqual(["source.removed", "source.added"]);
   });
 });
 
