@@ -40,8 +40,10 @@ describe("an import that would change most known businesses", () => {
     heldId = (await calls.importFile(sampleCsv(1, ROWS + 1, "renamed"))).jobId;
   });
 
-  const isHeldInProgress = async () =>
-    getImport.response.parse(await (await calls.send("GET", `/api/admin/imports/${heldId}`)).json()).progress.isHeld;
+  const shownHeld = async () =>
+    getImport.response.parse(await (await calls.send("GET", `/api/admin/imports/${heldId}`)).json());
+  const isHeldInProgress = async () => (await shownHeld()).progress.isHeld;
+  const shownNotes = async () => (await shownHeld()).job.notes;
 
   it("is held with samples before and after, and published by a decision", async () => {
     const { review, counters } = await job(heldId);
@@ -78,10 +80,12 @@ describe("an import that would change most known businesses", () => {
     expect(await ingest.engines.businesses.countAll()).toBe(ROWS);
   });
 
-  it("is undone by a decision and no longer counted", async () => {
+  it("is undone by a decision, no longer counted, and no longer says that it waits", async () => {
     expect(await countHeld()).toEqual({ heldCount: 1 });
+    expect(await shownNotes()).toContainEqual(expect.stringContaining("kararınıza kadar"));
     await decide(heldId, { decision: "discard" });
     await undoneJob(ingest, heldId);
+    expect(await shownNotes()).not.toContainEqual(expect.stringContaining("kararınıza kadar"));
     expect(await ingest.engines.businesses.countAll()).toBe(ROWS);
     expect((await job(heldId)).review?.state).toBe("discarded");
     expect(await countHeld()).toEqual({ heldCount: 0 });

@@ -11,12 +11,15 @@ import {
   startImport,
   undoImport,
 } from "@meridian/contracts/imports/ingest-api";
+import type { StoredText } from "@meridian/contracts/stored-text";
 import { createRouter, mountSessionEndpoint } from "@meridian/platform/http/mount-endpoint";
 import { type Language, languageOf } from "@meridian/platform/http/request-language";
 import type { Authorize } from "@meridian/platform/http/require-session";
 import type { Router } from "express";
 import { inLanguage, issueIn } from "../messages/text.ts";
 import type { ImportsService } from "./imports.service.ts";
+
+const WAITING_NOTES = ["import_held", "held_for_review"];
 
 export function createImportsRoutes(service: ImportsService, authorize: Authorize): Router {
   const router = createRouter();
@@ -51,10 +54,16 @@ export function createImportsRoutes(service: ImportsService, authorize: Authoriz
 }
 
 function showJob(language: Language, job: ImportJob): ShownImportJob {
-  const { failure, notes } = job;
+  const { failure } = job;
   return {
     ...job,
     failure: failure === null ? null : { ...failure, message: inLanguage(language, failure.message) },
-    notes: notes.map((note) => inLanguage(language, note)),
+    notes: currentNotesOf(job).map((note) => inLanguage(language, note)),
   };
+}
+
+/** Without what its notes say about a decision that has been made. */
+function currentNotesOf({ notes, review }: ImportJob): readonly StoredText[] {
+  const isDecided = review !== undefined && review.state !== "waiting";
+  return isDecided ? notes.filter((note) => typeof note === "string" || !WAITING_NOTES.includes(note.key)) : notes;
 }
