@@ -36,3 +36,11 @@ it.each([
   const address = "Jl. Kesehatan 20, Bangko, Kabupaten Merangin, Jambi 37312";
   expect(readRow({ address, country: "Indonesia", latitude, longitude }).fields?.city).toBe(city);
 });
+
+it.each([
+  ["at the position is the city", 53.5608, -1.47538, "Barnsley"],
+  ["elsewhere is not", 51.5, -0.12, "Wilthorpe Mead"],
+])("a town before a quarter that no city is called like, %s", (_, latitude, longitude, city) => {
+  const address = "Old Mill Lane, Barnsley, Wilthorpe Mead, S71 1LN";
+  expect(readRow({ address, country: "United Kingdom", latitude, longitude }).fields?.city).toBe(city);
+});

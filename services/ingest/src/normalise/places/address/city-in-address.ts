@@ -1,6 +1,14 @@
+import { distanceKm } from "@meridian/domain/places/geo";
 import type { RowCells } from "../../row-cells.ts";
 import { isRegionAround } from "../contradicted-city.ts";
-import { countryOfCity, isAnyCity, isKnownCity, isMainNameOfCity, LARGE_CITY } from "../known-cities.ts";
+import {
+  countryOfCity,
+  isAnyCity,
+  isKnownCity,
+  isMainNameOfCity,
+  knowledgeAtHand,
+  LARGE_CITY,
+} from "../known-cities.ts";
 import type { Position } from "../row-where.ts";
 import { cityOfAddress } from "./address.ts";
 import { knownCityAmong } from "./city-name.ts";
@@ -16,6 +24,9 @@ const GLUED = /^.*\p{Ll}{3}(\p{Lu}\p{Ll}[^\p{Lu}]*)$/u;
 const TWICE = /^(.{3,}) \1$/u;
 /** "Geary Blvd Ste A Dental Center San Francisco": no town has so many words. Elsewhere, only a large city ends such a line. */
 const MIN_WORDS_OF_LINE = 5;
+/** To the outskirts of a town. */
+const NEAR_KM = 15;
+const ELEMENT_ENDS = /[,،，]/;
 const AMERICAN = new Set(["US", "CA", "AU"]);
 
 interface Whereabouts {
@@ -40,6 +51,8 @@ export function cityInAddress(
   const eastern = cityOfEasternAddress(address, countryCode);
   if (eastern !== undefined) return eastern;
   const city = withoutGlue(cityOfAddress(address, countryCode) ?? cityBehindCode(address, countryCode), countryCode);
+  const around = city === undefined ? undefined : townAroundQuarter(city, address, { countryCode, position });
+  if (around !== undefined) return around;
   if (city !== undefined && isRegionAround(city, { countryCode, ...position })) return undefined;
   if (city !== undefined && isGuess(city, address, countryCode))
     cells.issues.add(
@@ -49,6 +62,26 @@ export function cityInAddress(
       "Adresin sonundan okundu; orada bu adla bilinen bir şehir yok",
     );
   return city;
+}
+
+/** "Old Mill Lane, Barnsley, Wilthorpe, S71 1LN": behind the town that the position is in stands one of its quarters, which no one knows as a town. */
+function townAroundQuarter(
+  quarter: string,
+  address: string,
+  { countryCode, position: { latitude, longitude } }: Pick<Whereabouts, "countryCode" | "position">,
+): string | undefined {
+  if (countryCode === undefined || latitude === undefined || longitude === undefined) return undefined;
+  if (isKnownCity(quarter, countryCode)) return undefined;
+  const { places } = knowledgeAtHand();
+  const elements = address
+    .split(ELEMENT_ENDS)
+    .slice(1)
+    .map((element) => element.trim());
+  return elements.findLast((element) =>
+    places
+      .citiesNamed(element, countryCode)
+      .some((city) => distanceKm({ lat: city.latitude, lng: city.longitude }, latitude, longitude) <= NEAR_KM),
+  );
 }
 
 /** "Минск, проспект Независимости, 78": a column of streets may have whole addresses. */
@@ -76,7 +109,7 @@ function withoutGlue(city: string | undefined, countryCode: string | undefined):
 
 /** "6720 Szeged, Kárász utca 5.", "19 Rue Vaillant 71450 Blanzy": the town behind its code. */
 function cityBehindCode(address: string, countryCode: string | undefined): string | undefined {
-  const elements = address.split(/[,،，]/).map((element) => element.trim());
+  const elements = address.split(ELEMENT_ENDS).map((element) => element.trim());
   const first = elements[0] ?? "";
   const behindStreet = townBehindCode(elements.at(-1) ?? "", countryCode);
   if (behindStreet !== undefined) return behindStreet.town;
@@ -89,7 +122,7 @@ function cityBehindCode(address: string, countryCode: string | undefined): strin
 function isGuess(city: string, address: string, countryCode: string | undefined): boolean {
   const isKnown = countryCode === undefined ? isAnyCity(city) : isKnownCity(city, countryCode);
   if (isKnown || isCityState(countryCode)) return false;
-  const elements = address.split(/[,،，]/).map((element) => element.trim());
+  const elements = address.split(ELEMENT_ENDS).map((element) => element.trim());
   // "St Pancras International, N1C 4QP": before the code alone, a building is as likely.
   if (elements.length === 2 && elements[0] === city) return true;
   return elements.every(
