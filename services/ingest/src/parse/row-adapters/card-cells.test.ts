@@ -67,6 +67,28 @@ it("lines that begin with the row's name give its address and phone", async () =
   ]);
 });
 
+it("a map's bubble that begins with the name has the address in its further lines", async () => {
+  const shops = [
+    ["Barnsley", "Old Mill Lane", "Barnsley", "Wilthorpe", "S711LN", [-1.47538, 53.5608]],
+    ["Frome", "Warminster Road", "Frome", "Keyford", "BA115LA", [-2.3106, 51.2245]],
+    ["Gillingham", "The Wharf", "Gillingham", "SP84QA", [-2.2757, 51.0341]],
+  ] as const;
+  const features = shops.map(([town, ...behind]) => {
+    const lines = behind.slice(0, -1).map((line) => `<div>${line}</div>`);
+    const geometry = { type: "Point", coordinates: behind.at(-1) };
+    const popupContent = `<strong>Best Food ${town}</strong>${lines.join("")}`;
+    return { type: "Feature", geometry, properties: { name: `Best Food ${town}`, popupContent } };
+  });
+  const { drafts } = await readDrafts(
+    writeTemporary("file.geojson", JSON.stringify({ type: "FeatureCollection", features })),
+  );
+  expect(drafts.map(({ fields }) => [fields.name, fields.fullAddress, fields.city])).toEqual([
+    ["Best Food Barnsley", "Old Mill Lane, Barnsley, Wilthorpe, S711LN", "Barnsley"],
+    ["Best Food Frome", "Warminster Road, Frome, Keyford, BA115LA", "Frome"],
+    ["Best Food Gillingham", "The Wharf, Gillingham, SP84QA", "Gillingham"],
+  ]);
+});
+
 it("a remark that begins with the row's name is no address", async () => {
   const rows = ["Blue Door,1 Main St", "Red Door,2 Main St", "Inn,3 Main St"].map((row) => row.split(","));
   const remarks = rows.map(([name]) => `${name},"${name}, opened 1990, a quiet house"`);

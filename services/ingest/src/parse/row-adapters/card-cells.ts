@@ -1,4 +1,5 @@
 import type { CellValue, SheetRow } from "@meridian/sheet-reader/sheet-row";
+import { stripPostalCode } from "../../normalise/places/address/postal-code.ts";
 import { isPhone, splitContacts } from "../../normalise/values/contacts/contacts.ts";
 import { cleanParagraphs, cleanText } from "../../normalise/values/text.ts";
 import { shapesOf } from "../columns/contents/cell-shapes.ts";
@@ -105,19 +106,23 @@ function findCards(rows: readonly SheetRow[]): CardColumn | undefined {
   return undefined;
 }
 
-/** "opened 1990, a quiet house" looks like an address; a phone behind one, or the row's own place within it, tells. */
+/** "opened 1990, a quiet house" looks like an address; a phone behind one, or a code or the row's own place within it, tells. */
 function isConfirmed({ cells }: SheetRow, card: Card | undefined, columns: ReadonlyMap<SourceField, number>): boolean {
   const { address, phone } = card ?? {};
   if (address === undefined || !isAddress(address)) return false;
   const places = PLACE_FIELDS.map((field) => cleanText(cells[columns.get(field) ?? -1]));
-  return phone !== undefined || places.some((place) => place !== undefined && address.includes(place));
+  return (
+    phone !== undefined ||
+    isLetterCode(address.split(", ").at(-1)) ||
+    places.some((place) => place !== undefined && address.includes(place))
+  );
 }
 
 function readCardOf({ cells }: SheetRow, { column, name }: Pick<CardColumn, "column" | "name">): Card | undefined {
   if (name === undefined) return readCard(cells[column]);
   const called = cleanText(cells[name]);
   const cell = cells[column];
-  const isText = typeof cell === "string" && cell.length <= MAX_CELL_CHARS && !cell.includes("<");
+  const isText = typeof cell === "string" && cell.length <= MAX_CELL_CHARS;
   const text = isText ? cleanParagraphs(cell) : undefined;
   if (called === undefined || text?.startsWith(called) !== true) return undefined;
   const behind = text.slice(called.length);
@@ -147,8 +152,7 @@ function cardOf(name: string, lines: readonly string[], isNamed = false): Card |
     others: lines.filter((line) => !isPhone(line)),
   };
   const { phones, others } = contacts;
-  const isPlaced =
-    others.length > 0 && (isAddress(others[0] ?? "") || (isNamed && PARTS_WITH_NUMBER.test(others[0] ?? "")));
+  const isPlaced = others.length > 0 && (isAddress(others[0] ?? "") || (isNamed && mayBeAddress(others)));
   if (others.length > 0 ? !isPlaced : phones.length === 0) return undefined;
   return {
     name,
@@ -156,6 +160,16 @@ function cardOf(name: string, lines: readonly string[], isNamed = false): Card |
     phone: phones.length > 0 ? phones.join("; ") : undefined,
     website: contacts.website,
   };
+}
+
+/** Behind a known name a street may be alone in its line, or have no word for one. */
+function mayBeAddress(lines: readonly string[]): boolean {
+  return isAddress(lines.join(", ")) || PARTS_WITH_NUMBER.test(lines[0] ?? "") || isLetterCode(lines.at(-1));
+}
+
+/** "S71 1LN": digits alone may be a year. */
+function isLetterCode(text = ""): boolean {
+  return HAS_LETTER.test(text) && stripPostalCode(text) === "";
 }
 
 function isAddress(text: string): boolean {
