@@ -30,7 +30,7 @@ const ADDRESS_FIELDS = ["fullAddress", "street"] as const;
 const BEHIND_NAME = /^\s*[,\n]\s*/;
 /** "Fotografiska - Stadsgårdshamnen 22, 116 45 Stockholm, Sweden" */
 const NAME_AND_ADDRESS = /^([^,\d\n]*\p{L}[^,\d\n]*?)\s+[-–—|]\s+(\S[^\n]*\d[^\n]*,[^\n]*|\S[^\n]*,[^\n]*\d[^\n]*)$/u;
-/** "T3 23, 68161 Mannheim": in a column of which most cells look like addresses, so do those. */
+/** "T3 23, 68161 Mannheim": in a column whose cells mostly look like addresses, so does this one. */
 const PARTS_WITH_NUMBER = /^[^,]*\d[^,]*,.*\p{L}/u;
 const MIN_ADDRESS_SHARE = 0.5;
 const HAS_LETTER = /\p{L}/u;
