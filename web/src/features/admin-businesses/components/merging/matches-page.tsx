@@ -26,7 +26,7 @@ export function MatchesPage() {
       <ScreenHeading title="Eşleşmeler">
         İçe aktarmalarda aynı olabilecek işletmeler. “Aynı işletme” ikisini birleştirir: kalan, eksiklerini diğerinden
         alır ve diğerinin adresi ona götürür. Sonraki içe aktarmalar kararınıza uyar.
-        {data !== undefined && data.openCount > 0 && <Open>Karar bekleyen: {countText(data.openCount)}</Open>}
+        {data !== undefined && data.openCount > 0 && <Open>{openText(data.openCount, data.open.length)}</Open>}
       </ScreenHeading>
       {isPending && <Skeleton height="64" />}
       {isError && (
@@ -84,6 +84,7 @@ function DecidedItem({ match: { id, state, names, decidedAt, decidedBy } }: { ma
   );
 }
 
-function countText(count: number): string {
-  return count >= MAX_COUNTED_MATCHES ? `${formatWhole(MAX_COUNTED_MATCHES)}+` : formatWhole(count);
+function openText(count: number, shownCount: number): string {
+  const open = `Karar bekleyen: ${formatWhole(count)}${count >= MAX_COUNTED_MATCHES ? "+" : ""}`;
+  return count > shownCount ? `${open} · Gösterilen: ${formatWhole(shownCount)}` : open;
 }
