@@ -158,8 +158,8 @@ function countryOfRow(row: SheetRow, mapping: ColumnMapping): string | undefined
 }
 
 /**
- * The country that cities, states, phones and words for streets tell together, unless a row names another, or most rows do. In a few rows
- * it must be one where the language of the headers is spoken.
+ * The country that cities, states, phones and words for streets tell together, unless rows name another. In a few rows it must be one
+ * where the language of the headers is spoken.
  */
 function countryOfUnnamed(
   rows: readonly SheetRow[],
@@ -186,7 +186,7 @@ function countryOfUnnamed(
     countryOfPositions(rows, mapping) ??
     (areFew && home !== undefined ? countryOfHome(places, home) : undefined);
   if (areFew && !shareLanguage(country?.code, home)) return undefined;
-  const isOfMost = named === undefined ? isOfAll(codes, country?.code) : named.code === country?.code;
+  const isOfMost = named === undefined ? isOfNearlyAll(codes, country?.code) : named.code === country?.code;
   return isOfMost ? country : undefined;
 }
 
@@ -205,6 +205,8 @@ function countryOfPositions(rows: readonly SheetRow[], mapping: ColumnMapping): 
   return (found?.share ?? 0) >= ONE_COUNTRY_SHARE ? found : undefined;
 }
 
-function isOfAll(codes: readonly (string | undefined)[], country: string | undefined): boolean {
-  return codes.every((code) => code === undefined || code === country);
+/** A few rows may be abroad, or name a town called like a country: "Granada" is one in Spanish. */
+function isOfNearlyAll(codes: readonly (string | undefined)[], country: string | undefined): boolean {
+  const others = codes.filter((code) => code !== undefined && code !== country);
+  return others.length <= codes.length * (1 - ONE_COUNTRY_SHARE);
 }

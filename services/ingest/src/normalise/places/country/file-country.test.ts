@@ -43,6 +43,14 @@ describe("a file of one country that names none", () => {
     expect(readFile(`name,${header}`, rows).judged).toEqual({ fileCountry: country, isOfOneCountry: true });
   });
 
+  it("is in the country of its towns, though one is called like a country", () => {
+    const towns = ["Albacete", "Hellín", "Almansa", "Vitoria-Gasteiz", "Almería", "Badajoz", "Zafra"];
+    const rows = Array.from({ length: 21 }, (_row, at) => [`Estación ${at}`, `Calle Mayor, ${at}, ${towns[at % 7]}`]);
+    const { judged, businesses } = readFile("Nombre,Dirección", [...rows, ["Alhambra", "Calle Real, 3, Granada"]]);
+    expect(judged).toEqual({ fileCountry: "ES", isOfOneCountry: true });
+    expect(businesses.at(-1)?.draft?.fields).toMatchObject({ countryCode: "ES", city: "Granada" });
+  });
+
   it("is in the country of its states where few rows have a position", () => {
     const states = ["Chitipa", "Karonga", "Mangochi", "Zomba", "Machinga"];
     const rows = Array.from({ length: 20 }, (_, index) => {
