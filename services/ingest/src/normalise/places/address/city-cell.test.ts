@@ -45,6 +45,8 @@ it.each([
   ["ALICANTE/ALACANT", "ES", { city: "ALICANTE" }],
   ["Gurgaon / Gurugram", "IN", { city: "Gurgaon" }],
   ["Alicante/Elche", "ES", { city: "Alicante/Elche" }],
+  ["GRANADA (LA)", "ES", { city: "LA GRANADA" }],
+  ["Coruña (A)", "ES", { city: "A Coruña" }],
   ["Hyderabad, Secunderabad", "IN", { city: "Hyderabad, Secunderabad" }],
   ["6th of October", "EG", { city: "6th of October" }],
   ["Villa 25 de Mayo", "AR", { city: "Villa 25 de Mayo" }],

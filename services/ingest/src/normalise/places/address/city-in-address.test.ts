@@ -23,6 +23,8 @@ it.each([
   ["a postal code beside it", "12 Quarry Road, Dunwhistle, LS1 4AP", "United Kingdom", "Dunwhistle"],
   ["a city that is written twice", "254 Shoreline Hwy, Mill Valley Mill Valley, CA 94941", "US", "Mill Valley"],
   ["a large city behind a street without a comma", "Off Marve Road Malad West Mumbai - 400095", "India", "Mumbai"],
+  ["its article behind", "Autovía de Castelldefels 5, PRAT DE LLOBREGAT (EL)", "Spain", "EL PRAT DE LLOBREGAT"],
+  ["two languages", "Avenida Novelda 70, ALICANTE/ALACANT", "Spain", "ALICANTE"],
   ["a word for a town", "ул. Лесная 4, пос. Новинка-Дальняя", "Russia", "Новинка-Дальняя"],
   ["the city of a city state", "1 Quarry Road, Dunwhistle", "Singapore", "Singapore"],
 ])("with %s it is none", (_, address, country, city) => {

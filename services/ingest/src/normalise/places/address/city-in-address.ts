@@ -11,6 +11,7 @@ import {
 } from "../known-cities.ts";
 import type { Position } from "../row-where.ts";
 import { cityOfAddress } from "./address.ts";
+import { readCityCell } from "./city-cell.ts";
 import { knownCityAmong } from "./city-name.ts";
 import { cityOfEasternAddress } from "./eastern-address.ts";
 import { stripPostalCode } from "./postal-code.ts";
@@ -96,6 +97,8 @@ function largeCityInStreet(street = "", countryCode = ""): string | undefined {
  */
 function withoutGlue(city: string | undefined, countryCode: string | undefined): string | undefined {
   if (city === undefined || isKnownCity(city, countryCode)) return city;
+  const other = readCityCell(city, countryCode).city;
+  if (other !== undefined && isKnownCity(other, countryCode)) return other;
   const once = TWICE.exec(city)?.[1];
   if (once !== undefined && isKnownCity(once, countryCode)) return once;
   const glued = GLUED.exec(city)?.[1];

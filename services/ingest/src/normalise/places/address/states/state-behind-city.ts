@@ -17,8 +17,8 @@ const STATE_BEHIND_CITY: Readonly<Record<string, RegExp>> = {
 
 /** "Bologna (BO)": no town's name ends so. */
 const STATE_IN_BRACKETS = / \([A-Z]{2}\)$/;
-/** "Bilbao (Bizkaia)" */
-const REGION_IN_BRACKETS = /^(\p{L}[^()]*?) \((\p{L}[^()]+)\)$/u;
+/** "Bilbao (Bizkaia)", "Coruña (A)" */
+const IN_BRACKETS = /^(\p{L}[^()]*?) \((\p{L}[^()]*)\)$/u;
 
 /** Below this size, a town's name is as often the end of a district's: "Tanah Abang". */
 const MIN_INHABITANTS = 50_000;
@@ -30,15 +30,16 @@ const KAB = /^kab\./i;
 export function withoutBracketedState(text: string): string {
   const city = text.replace(STATE_IN_BRACKETS, "");
   if (city !== text) return isAnyCity(city) ? city : text;
-  const [, town, region] = REGION_IN_BRACKETS.exec(text) ?? [];
+  const [, town, region] = IN_BRACKETS.exec(text) ?? [];
   if (town === undefined || region === undefined || !isAnyCity(town)) return text;
   return foldText(town) === foldText(region) || countriesOfRegion(region).size > 0 ? town : text;
 }
 
-/** "Bologna BO" is Bologna, but "Paolo VI" is a town. */
+/** "Bologna BO" is Bologna, but "Paolo VI" is a town, and "Granada (La)", with its article behind, is not Granada. */
 export function withoutState(text: string, countryCode = ""): string {
   if (countryCode === "") return withoutBracketedState(text);
-  const [, town = "", region = ""] = REGION_IN_BRACKETS.exec(text) ?? [];
+  const [, town = "", region = ""] = IN_BRACKETS.exec(text) ?? [];
+  if (town !== "" && isKnownCity(`${region} ${town}`, countryCode)) return `${region} ${town}`;
   if (isKnownCity(town, countryCode) && (foldText(town) === foldText(region) || !isKnownCity(text, countryCode)))
     return town;
   const city = text.replace(STATE_BEHIND_CITY[countryCode] ?? "", "");
