@@ -230,9 +230,9 @@ function dropMistakenColumns(
   weekdays: ReadonlySet<number>,
 ): void {
   for (const [field, column] of columns) if (weekdays.has(column)) columns.delete(field);
-  // In Moscow's open data, districts lie within administrative areas.
-  const isOfMoscow = headers.some((header) => headerKey(header) === "admarea");
-  if (isOfMoscow && headerKey(headers[columns.get("state") ?? -1] ?? "") === "district") columns.delete("state");
+  // Within an administrative area, a district is part of a city, not a state.
+  const hasAreas = headers.some((header) => headerKey(header) === "admarea");
+  if (hasAreas && headerKey(headers[columns.get("state") ?? -1] ?? "") === "district") columns.delete("state");
   // "Estado" is a state before it is a status.
   if (columns.get("status") === columns.get("state")) columns.delete("status");
   // If another column names the kind, this one says whether the business is public or private.
