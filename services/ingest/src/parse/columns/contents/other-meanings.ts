@@ -13,10 +13,12 @@ const MIN_LINKS = 3;
 const MIN_TOWNS = 3;
 const MIN_STATUS_CHARS = 4;
 const LOCATION_KEYS = new Set(["location", "locations", "placement"]);
+/** In many languages a kitchen is also a cuisine: "Kuchyně: ano" says that a place has one. */
+const KIND_FIELDS: ReadonlySet<SourceField> = new Set(["type", "category", "subtypes"]);
 const YES_OR_NO = /^[01](?:\.0)?$/;
 /** Headers in comparison form. */
 const STARS = new Set(
-  "stars star classificacao sterne yildiz yildizi yildizsayisi estrellas etoiles nbetoiles stelle estrelas gwiazdki csillag звезды зірки نجوم 星 星级 星級 성급 bintang sao".split(
+  "stars star classificacao sterne yildiz yildizi yildizsayisi estrellas etoiles nbetoiles stelle estrelas gwiazdki csillag звезды зірки نجوم 星 星级 星級 성급 bintang sao sterren stjarnor stjerner tahdet stele".split(
     " ",
   ),
 );
@@ -32,6 +34,7 @@ export function isMeantOtherwise(field: SourceField, profile: ColumnProfile, map
     isOfDistricts(field, profile) ||
     isOfOtherStatus(field, profile) ||
     ((field === "state" || field === "country") && areStatuses(profile)) ||
+    (KIND_FIELDS.has(field) && profile.filled >= MIN_CELLS && areAnswers(profile)) ||
     isKindOfGround(field, profile, mapping)
   );
 }

@@ -113,6 +113,8 @@ describe("the columns of a file", () => {
   it.each([
     ["estrellas", "4 3 5 2 1 0", false],
     ["classificacao", "4 3 5 2 1 4", false],
+    ["Stjerner", "4 3 5 2 1 0", false],
+    ["Tähdet", "4 3 5 2 1 0", false],
     ["estrellas", "4.5 3 5 2 1 4", true],
     ["rating", "4 3 5 2 1 5", true],
     ["estrellas,reviews", "4,10 3,20 5,30 2,40 1,50 5,60", true],
