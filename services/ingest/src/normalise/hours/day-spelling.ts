@@ -100,7 +100,7 @@ const SPELLINGS: readonly Spelling[] = [
   [/(?<=\p{L})['’](?:den|dan|ten|tan)(?!\p{L})/gu, " -"],
   [/(?<=\p{L})['’](?:ye|ya|e|a)(?:\s+kadar)?(?!\p{L})/gu, " "],
   [/\s+(?:gunleri|gunu)(?!\p{L})/gu, " "],
-  // Azerbaijani days called after their neighbours: "Baz. Er.", "Cüm.Ax.".
+  // Azerbaijani days named after their neighbours: "Baz. Er.", "Cüm.Ax.".
   [/(?<!\p{L})baz\.?\s?er\.?(?!\p{L})(?:,(?=\s?-))?/gu, "mon"],
   [/(?<!\p{L})cərs?\.?\s?ax(?:s(?:am[iı])?)?\.?(?!\p{L})/gu, "tue"],
   [/(?<!\p{L})cumə?\.?\s?ax(?:s(?:am[iı])?)?\.?(?!\p{L})/gu, "thu"],

@@ -35,8 +35,8 @@ interface Standouts<C> {
 }
 
 /**
- * Where the rules for single pairs leave the choice open: a name counts the more, the more letters of it agree and the nearer it is. One that
- * stands out is the same or doubtful; of several that are as near and could be the same, all are doubtful.
+ * Decides where the rules for single pairs do not, by how many letters of a name agree and how near it is. One candidate that stands out is
+ * the same or doubtful; several that come close to each other are all doubtful.
  */
 export function judgeStandouts<C extends Named>(row: Comparable, candidates: readonly C[]): Standouts<C> {
   const near = candidates

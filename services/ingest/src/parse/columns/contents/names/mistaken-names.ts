@@ -43,7 +43,7 @@ export function findExchanged(
   ];
 }
 
-/** Beside a company, a plain "name" may be the person's to ask: two or three words without any for a business, as no list of firms has. */
+/** Beside a company, a plain "name" may be a contact person's: two or three words, none of them for a business, as in no list of firms. */
 export function findFirmsBesidePersons(
   mapping: ColumnMapping,
   sample: readonly SheetRow[],
