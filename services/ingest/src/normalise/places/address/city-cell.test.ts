@@ -47,6 +47,7 @@ it.each([
   ["Alicante/Elche", "ES", { city: "Alicante/Elche" }],
   ["GRANADA (LA)", "ES", { city: "LA GRANADA" }],
   ["Coruña (A)", "ES", { city: "A Coruña" }],
+  ["Valencia (Valencia)", "ES", { city: "Valencia" }],
   ["Hyderabad, Secunderabad", "IN", { city: "Hyderabad, Secunderabad" }],
   ["6th of October", "EG", { city: "6th of October" }],
   ["Villa 25 de Mayo", "AR", { city: "Villa 25 de Mayo" }],

@@ -19,6 +19,7 @@ const STATE_BEHIND_CITY: Readonly<Record<string, RegExp>> = {
 const STATE_IN_BRACKETS = / \([A-Z]{2}\)$/;
 /** "Bilbao (Bizkaia)", "Coruña (A)" */
 const IN_BRACKETS = /^(\p{L}[^()]*?) \((\p{L}[^()]*)\)$/u;
+const ARTICLE = /^\p{L}{1,3}$/u;
 
 /** Below this size, a town's name is as often the end of a district's: "Tanah Abang". */
 const MIN_INHABITANTS = 50_000;
@@ -39,7 +40,7 @@ export function withoutBracketedState(text: string): string {
 export function withoutState(text: string, countryCode = ""): string {
   if (countryCode === "") return withoutBracketedState(text);
   const [, town = "", region = ""] = IN_BRACKETS.exec(text) ?? [];
-  if (town !== "" && isKnownCity(`${region} ${town}`, countryCode)) return `${region} ${town}`;
+  if (ARTICLE.test(region) && isKnownCity(`${region} ${town}`, countryCode)) return `${region} ${town}`;
   if (isKnownCity(town, countryCode) && (foldText(town) === foldText(region) || !isKnownCity(text, countryCode)))
     return town;
   const city = text.replace(STATE_BEHIND_CITY[countryCode] ?? "", "");
