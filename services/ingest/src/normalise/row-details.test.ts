@@ -156,3 +156,8 @@ it.each<[Cells, readonly string[] | undefined]>([
 ])("a row of %j says nothing of %j", (record, omits) => {
   expect(readRow(record)).toMatchObject({ omits, fields: { verified: false, status: "operational" } });
 });
+
+it("a kind keeps the thousands of its numbers", () => {
+  const { fields } = readRow({ category: "Class E - $500,000 ceiling" });
+  expect(fields?.category).toBe("Class E - $500,000 ceiling");
+});

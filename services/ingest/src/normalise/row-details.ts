@@ -23,7 +23,7 @@ const MAX_CATEGORY_CHARS = 120;
 const MAX_SUBTYPES = 30;
 const MIN_PLACE_CHARS = 3;
 const TAGS = /^(?:tags?|etiketler|etiquetas|étiquettes|schlagworte|keywords)$/i;
-const BETWEEN_KINDS = /(?:[;|、]|,(?=\S))(?![^()（）]{0,80}[)）])/;
+const BETWEEN_KINDS = /(?:[;|、]|,(?=\S)(?!(?<=\d,)\d{3}(?!\d)))(?![^()（）]{0,80}[)）])/;
 const BETWEEN_KINDS_ALL = new RegExp(BETWEEN_KINDS, "g");
 /** A cell that does not say so says that the business is open. */
 const CLOSED_FIELDS = ["permanentlyClosed", "temporarilyClosed"] as const;
