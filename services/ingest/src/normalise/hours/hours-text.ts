@@ -84,7 +84,7 @@ export function entriesOfText(text: string): DayEntry[] | undefined {
     const rule = readableRule(part, entries.length > 0);
     if (rule === "seasonal") return undefined;
     if (rule === undefined) continue;
-    const own = entriesOfRule(rule);
+    const own = entriesOfRule(rule, parts.length === 1);
     const last = entries.at(-1);
     if (own !== undefined) replaceDays(entries, own);
     else if (last === undefined) {
@@ -158,7 +158,8 @@ function replaceDays(entries: DayEntry[], later: readonly DayEntry[]): void {
   entries.push(...later);
 }
 
-function entriesOfRule(rule: string): DayEntry[] | undefined {
+/** Beside other days, "Saturday to Saturday" is one day; alone, it is a week. */
+function entriesOfRule(rule: string, isOnly: boolean): DayEntry[] | undefined {
   const matches = [...rule.matchAll(dayNamePattern())];
   const first = matches[0];
   if (first === undefined) return undefined;
@@ -178,7 +179,8 @@ function entriesOfRule(rule: string): DayEntry[] | undefined {
     const gap = rule.slice(match.index + match[0].length, next?.index ?? rule.length);
     days.push(...named);
     if (next !== undefined && RANGE_BETWEEN.test(gap)) {
-      days.push(...daysBetween(named.at(-1) ?? 0, daysOfMatch(next[0])[0] ?? 0));
+      const [from, to] = [named.at(-1) ?? 0, daysOfMatch(next[0])[0] ?? 0];
+      if (from !== to || (isOnly && matches.length === 2)) days.push(...daysBetween(from, to));
     } else if (isClosedAhead && next !== undefined && SENTENCE_END.test(match[0] + gap)) {
       entries.push({ days, text: "closed" });
       const behind = rule.slice(next.index + next[0].length, matches[index + 2]?.index);
