@@ -36,7 +36,7 @@ const LEADING_POSTAL = /^(?:[A-Z]{1,3}-)?(?:\d{4,6}|\d{3} \d{2}|\d{2}-\d{3})(?:-
 const MIN_SURE_DIGITS = 5;
 const MAX_REGION_WORDS = 3;
 const CAPITALS = /^\p{Lu}/u;
-const HAS_CODE = /\d{3}|\d[A-Z]/;
+const HAS_CODE = /\d{3}|\d ?[A-Z]/;
 const ELEMENT = /[,،，;\n]/;
 const STREET_END =
   /(?:^|\s)(?:st|street|rd|road|ave?|avenue|blvd|lane|ln|drive|dr|no|nr|unit|suite|block|plot|house|shop|floor|box)\.?\s*[#:]?$/iu;
