@@ -43,7 +43,8 @@ export function shareOfNotBusinesses(
   sample: readonly SheetRow[],
   { columns, headers }: Pick<ColumnMapping, "columns" | "headers">,
 ): number {
-  if (areHeadersOfOthers(headers, headers[columns.get("name") ?? -1] ?? "")) return 1;
+  // Among places of a map, people are their contacts.
+  if (!columns.has("placeId") && areHeadersOfOthers(headers, headers[columns.get("name") ?? -1] ?? "")) return 1;
   if (drafts.length < MIN_ROWS) return 0;
   const kinds = drafts.map(({ fields: { type, category, subtypes } }) => [type, category, ...subtypes]);
   const ofThings = kinds.filter((labels) => areOfThings(labels.filter((label) => label !== undefined))).length;

@@ -78,6 +78,12 @@ describe("a file is doubted", () => {
     expect(await doubtsOf("list.csv", text)).toEqual([]);
   });
 
+  it("nor for those of places of a map", async () => {
+    const id = (at: number) => `ChIJ${String(at).padStart(23, "q")}`;
+    const text = table("name,place_id,full_name,first_name,last_name", (at) => `Café ${at},${id(at)},Ann Moe,Ann,Moe`);
+    expect(await doubtsOf("list.csv", text)).not.toContain("not_businesses");
+  });
+
   it("that lists observations of few businesses, each with an id", async () => {
     const text = table("id,name,city,price", (at) => `obs${at},Hotel ${at % 3},Posadas,${at}`);
     expect(await doubtsOf("list.csv", text)).toContain("repeated_names");
