@@ -14,6 +14,7 @@ describe("addresses", () => {
     ["LRT Ampang Park Station, Level 1, Kuala Lumpur", "MY", "Kuala Lumpur"],
     ["KL Sentral, 50470-Kuala Lumpur", "MY", "Kuala Lumpur"],
     ["27 Phetkasem Road, Khuan Lang, Hat Yai, Songkhla 90110", "TH", "Hat Yai"],
+    ["23/1 Niphat Uthit 1 Rd., Hat Yai, Songkhla", "TH", "Hat Yai"],
     ["123 Sukhumvit Rd, Khlong Toei, Bangkok 10110", "TH", "Bangkok"],
     ["24A Đường D5, Phường 25, Bình Thạnh, Hồ Chí Minh 700000", "VN", "Hồ Chí Minh"],
     ["5 Hàng Bài, Hoàn Kiếm, Hà Nội 100000", "VN", "Hà Nội"],

@@ -182,7 +182,7 @@ function elementOfCity(elements: string[], countryCode: string | undefined): str
   if (tailIsCity) return toCity(tail, countryCode) ?? toCity(elements.at(-2), countryCode);
   if (!hasCountry && isStreetAndTown(elements, countryCode)) return toCity(tail, countryCode);
   const isPlain = !hasCountry && countryCode !== undefined && !STATE_AND_POSTAL.has(countryCode) && !endsInState(tail);
-  if (isPlain) return toCity(tail, countryCode);
+  if (isPlain) return townOfRegion(toCity(tail, countryCode), elements, countryCode);
   const bareTail = stripPostalCode(tail);
   const hasStates = countryCode === undefined || STATE_AND_POSTAL.has(countryCode);
   if (!hasStates && bareTail !== tail && isKnownCity(bareTail, countryCode))
