@@ -44,6 +44,7 @@ it.each([
   ["Kadıköy/İstanbul", "TR", { city: "İstanbul" }],
   ["ALICANTE/ALACANT", "ES", { city: "ALICANTE" }],
   ["Gurgaon / Gurugram", "IN", { city: "Gurgaon" }],
+  ["Donostia / San Sebastián", "ES", { city: "Donostia / San Sebastián" }],
   ["Alicante/Elche", "ES", { city: "Alicante/Elche" }],
   ["GRANADA (LA)", "ES", { city: "LA GRANADA" }],
   ["Coruña (A)", "ES", { city: "A Coruña" }],

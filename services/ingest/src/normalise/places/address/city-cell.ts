@@ -20,7 +20,7 @@ const POSTAL_IN_CITY =
 const US_CITY = /^([^,]+), ?([A-Z]{2})(?:,? (\d{5}(?:-\d{4})?|[A-Z]\d[A-Z] ?\d[A-Z]\d))?$/;
 const SPELLED_STATE = /^([^,]+),\s*(\p{L}[\p{L} ]{3,})$/u;
 const CITY_AND_REGION = /^(\p{L}[^,/\d]+), (\p{L}[^,/\d]+)$/u;
-/** A city in two languages, or by its former name: "Alicante/Alacant", "Gurgaon / Gurugram". */
+/** A city in two languages, or by its former name: "Alicante/Alacant", "Gurgaon / Gurugram". "Donostia / San Sebastián" is its one name. */
 const TWO_NAMES = /^(\p{L}[^/,\d]+?) ?\/ ?(\p{L}[^/,\d]+)$/u;
 const BRAZILIAN_CITY = /^(.{2,}?)\s*(?<between>[/,])\s*(A[CLPM]|BA|CE|DF|ES|GO|M[AGST]|P[ABEIR]|R[JNORS]|S[CEP]|TO)$/;
 const AMERICAN_STATES = new Set([...US_STATES, ...CANADIAN_PROVINCES, "PR"]);
@@ -59,7 +59,8 @@ function splitCityCell(text: string, countryCode: string | undefined): CityParts
   const [, named = "", country = ""] = BEFORE_COUNTRY.exec(text) ?? [];
   if (countryCode !== undefined && countryCodeOfName(country) === countryCode) return readCityCell(named, countryCode);
   const [, first = "", second = ""] = TWO_NAMES.exec(text) ?? [];
-  if (first !== "" && areNamesOfOneCity(first, second, countryCode)) return { city: first };
+  const isEither = first !== "" && !isKnownCity(text, countryCode);
+  if (isEither && areNamesOfOneCity(first, second, countryCode)) return { city: first };
   const province = countryCode === "TR" ? provinceOfTail(text) : undefined;
   if (province !== undefined) return { city: province };
   if (stripPostalCode(text) === "") return { city: text, postalCode: text };
