@@ -74,11 +74,8 @@ function townAroundQuarter(
   if (countryCode === undefined || latitude === undefined || longitude === undefined) return undefined;
   if (isKnownCity(quarter, countryCode)) return undefined;
   const { places } = knowledgeAtHand();
-  const elements = address
-    .split(ELEMENT_ENDS)
-    .slice(1)
-    .map((element) => element.trim());
-  return elements.findLast((element) =>
+  const behindFirst = elementsOf(address).slice(1);
+  return behindFirst.findLast((element) =>
     places
       .citiesNamed(element, countryCode)
       .some((city) => distanceKm({ lat: city.latitude, lng: city.longitude }, latitude, longitude) <= NEAR_KM),
@@ -110,9 +107,13 @@ function withoutGlue(city: string | undefined, countryCode: string | undefined):
   return [3, 2, 1].map((count) => words.slice(-count).join(" ")).find(isTown) ?? city;
 }
 
+function elementsOf(address: string): string[] {
+  return address.split(ELEMENT_ENDS).map((element) => element.trim());
+}
+
 /** "6720 Szeged, Kárász utca 5.", "19 Rue Vaillant 71450 Blanzy": the town behind its code. */
 function cityBehindCode(address: string, countryCode: string | undefined): string | undefined {
-  const elements = address.split(ELEMENT_ENDS).map((element) => element.trim());
+  const elements = elementsOf(address);
   const first = elements[0] ?? "";
   const behindStreet = townBehindCode(elements.at(-1) ?? "", countryCode);
   if (behindStreet !== undefined) return behindStreet.town;
@@ -125,7 +126,7 @@ function cityBehindCode(address: string, countryCode: string | undefined): strin
 function isGuess(city: string, address: string, countryCode: string | undefined): boolean {
   const isKnown = countryCode === undefined ? isAnyCity(city) : isKnownCity(city, countryCode);
   if (isKnown || isCityState(countryCode)) return false;
-  const elements = address.split(ELEMENT_ENDS).map((element) => element.trim());
+  const elements = elementsOf(address);
   // "St Pancras International, N1C 4QP": before the code alone, a building is as likely.
   if (elements.length === 2 && elements[0] === city) return true;
   return elements.every(
