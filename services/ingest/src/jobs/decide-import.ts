@@ -1,7 +1,7 @@
 import type { EndpointBody } from "@meridian/contracts/endpoint";
 import type { ImportJob } from "@meridian/contracts/imports/import-job";
 import type { decideImport as decideImportCall } from "@meridian/contracts/imports/ingest-api";
-import { hasEnded, isHeld } from "@meridian/domain/imports/import-progress";
+import { hasChanged, hasEnded, isHeld } from "@meridian/domain/imports/import-progress";
 import type { ImportJobStore } from "@meridian/ports/imports/import-job-store";
 import { refusal, text } from "../messages/text.ts";
 import { readFileFacts } from "../upload/stored-file-facts.ts";
@@ -56,8 +56,4 @@ export async function decideImport(
   const state = isCorrection ? "corrected" : "published";
   await jobs.decideReview(held.id, { state, decidedBy: actor, nextJobId: next.id });
   return next;
-}
-
-function hasChanged({ counters }: ImportJob): boolean {
-  return counters.created + counters.updated > 0;
 }

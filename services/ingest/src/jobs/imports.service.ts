@@ -2,7 +2,7 @@ import type { EndpointBody, EndpointQuery, EndpointResponse } from "@meridian/co
 import type { ImportJob } from "@meridian/contracts/imports/import-job";
 import type { DashboardReport } from "@meridian/contracts/imports/import-report";
 import type { getImport, listUndone, startImport, UndoneBusiness } from "@meridian/contracts/imports/ingest-api";
-import { hasEnded, isInEffect, progressOf } from "@meridian/domain/imports/import-progress";
+import { hasChanged, hasEnded, isInEffect, progressOf } from "@meridian/domain/imports/import-progress";
 import { isAppError } from "@meridian/platform/app-error";
 import type { ImportJobStore } from "@meridian/ports/imports/import-job-store";
 import type { ImportUndoStore } from "@meridian/ports/imports/import-undo";
@@ -158,7 +158,5 @@ function checkUndoable(job: ImportJob): void {
   if (job.isDryRun) throw refusal("conflict", text("dry_run_changed_nothing"));
   if (job.undo?.state === "done") throw refusal("conflict", text("already_undone"));
   if (job.undo !== null) throw refusal("conflict", text("already_being_undone"));
-  if (job.counters.created + job.counters.updated === 0) {
-    throw refusal("conflict", text("import_changed_nothing"));
-  }
+  if (!hasChanged(job)) throw refusal("conflict", text("import_changed_nothing"));
 }

@@ -49,9 +49,14 @@ export function isHeld({ review, undo }: Pick<ImportJob, "review" | "undo">): bo
   return review?.state === "waiting" && undo === null;
 }
 
+/** Whether it changed any business: otherwise there is nothing to undo. */
+export function hasChanged({ counters }: Pick<ImportJob, "counters">): boolean {
+  return counters.created + counters.updated > 0;
+}
+
 /** What an import that publishes another changed is still there: the published one cannot be undone alone. */
 export function isInEffect({ state, counters, undo }: Pick<ImportJob, "state" | "counters" | "undo">): boolean {
-  return !hasEnded({ state }) || (counters.created + counters.updated > 0 && undo?.state !== "done");
+  return !hasEnded({ state }) || (hasChanged({ counters }) && undo?.state !== "done");
 }
 
 /** Ended and not being undone: it will not change unless an undo is requested. */

@@ -71,7 +71,7 @@ it("positions are shown to a tenth of a metre", async () => {
 it.each([
   ["as many as wait, they are not counted twice", 1, "Karar bekleyen: 1"],
   ["fewer than wait, both are counted", 21, "Karar bekleyen: 21 · Gösterilen: 1"],
-  ["some of more than are counted, that is told", 1_000, "Karar bekleyen: 1.000+ · Gösterilen: 1"],
+  ["some of more than are counted, a plus says so", 1_000, "Karar bekleyen: 1.000+ · Gösterilen: 1"],
 ])("if the pairs shown are %s", async (_, openCount, text) => {
   answer(listMatches, { openCount, open: [MATCH], decided: [] });
   await openPair();

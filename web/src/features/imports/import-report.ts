@@ -1,5 +1,5 @@
 import type { ImportIssue, ShownImportJob } from "@meridian/contracts/imports/import-job";
-import { hasEnded } from "@meridian/domain/imports/import-progress";
+import { hasChanged, hasEnded } from "@meridian/domain/imports/import-progress";
 import { importWarningText } from "@meridian/domain/imports/import-warning";
 import { formatWhole } from "../../lib/format/turkish-format.ts";
 import { isToDecide } from "./held-import.ts";
@@ -132,7 +132,7 @@ export function undoObstacle(job: ShownImportJob): string | undefined {
   }
   if (job.undo?.state === "done") return "Bu içe aktarma geri alındı.";
   if (job.undo !== null) return "Geri alma sürüyor.";
-  if (job.counters.created + job.counters.updated === 0) {
+  if (!hasChanged(job)) {
     return "Bu içe aktarma hiçbir işletmeyi değiştirmedi; geri alınacak bir şey yok.";
   }
   return undefined;
