@@ -25,10 +25,8 @@ const ENTRY_POINTS: Readonly<Record<ProcessName, string>> = {
 /**
  * Smaller heaps than Node's defaults for processes that allocate much and keep little: otherwise the young objects of an import, an export
  * or a traffic peak pile up until the process takes twice the memory it needs; in the catalogue each thread that searches would hold 130 MB
- * of them. Below so low a limit V8 collects a whole heap each time it has grown by a third; an import, whose threads promote a batch at a
- * time, is cheaper when it may grow a little more. Its first rows, a sample that is kept, are not a sign that later ones live long: no site
- * of the code may allocate as if they did. Its threads outnumber the processors: each frees its own young objects before helpers would have
- * the time to.
+ * of them. The first rows of an import, a sample that is kept, are not a sign that later ones live long: no site of the code may allocate
+ * as if they did. Its threads outnumber the processors: each frees its own young objects before helpers would have the time to.
  */
 const MEMORY_FLAGS: Partial<Record<ProcessName, readonly string[]>> = {
   gateway: ["--max-semi-space-size=8", "--max-old-space-size=160"],
@@ -38,7 +36,6 @@ const MEMORY_FLAGS: Partial<Record<ProcessName, readonly string[]>> = {
   ingest: [
     "--max-semi-space-size=4",
     "--max-old-space-size=320",
-    "--heap-growing-percent=40",
     "--no-allocation-site-pretenuring",
     "--no-parallel-scavenge",
   ],
