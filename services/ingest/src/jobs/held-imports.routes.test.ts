@@ -104,6 +104,18 @@ describe("an import that would change most known businesses", () => {
   });
 });
 
+it("a file whose name column was found by its values is not held again once its columns were confirmed", async () => {
+  const kinds = ["Bäckerei", "Hotel", "Café", "Autohaus", "Apotheke", "Metzgerei"];
+  const owners = ["Huber GmbH", "Adler KG", "Krone", "Waldblick"];
+  const rows = owners.flatMap((owner) => kinds.map((kind) => `${kind} ${owner},Berlin,DE`));
+  const held = await calls.importFile(["Spalte1,city,country", ...rows].join("\n"));
+  expect((await job(held.jobId)).review).toMatchObject({ doubts: [{ code: "names_by_values" }] });
+  const next = await decide(held.jobId, { decision: "correct", columnChoices: [] });
+  await endedJob(ingest, next.id);
+  expect(await job(next.id)).toMatchObject({ state: "succeeded", counters: { created: ROWS } });
+  expect((await job(next.id)).review).toBeUndefined();
+});
+
 it("a threshold of one hundred percent holds nothing", async () => {
   await calls.importFile(sampleCsv(1, ROWS));
   const { directorySettings } = ingest.engines;

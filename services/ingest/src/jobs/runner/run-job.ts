@@ -159,7 +159,10 @@ function notesOf({ notes }: Pick<ImportSource, "notes">, review: ImportReview | 
   return notes.some(isOfNames) ? notes : [...notes, text("import_held")];
 }
 
-/** What speaks against publishing at once: of a file whose mapping is trusted, only what the gate of its source says. */
+/**
+ * What speaks against publishing at once: of a file whose mapping is trusted, only what the gate of its source says. Who has decided about
+ * the columns has seen which one names the businesses.
+ */
 async function findDoubts(
   { businesses, settings, sources, listings }: Pick<RunJobDeps, "businesses" | "settings" | "sources" | "listings">,
   { id, sourceId, columnChoices }: ImportJob,
@@ -176,8 +179,11 @@ async function findDoubts(
     isOtherFile: columnChoices === null && source.profileSignature !== null && source.profileSignature !== signature,
     ...(await listings.survey(source.id, id)),
   };
+  const areNamesGuessed = survey.areNamesGuessed && columnChoices === null;
   const doubts = [
-    ...(isTrusted ? [] : doubtsOfFile(survey, gate ? undefined : changes, (await settings.get()).review)),
+    ...(isTrusted
+      ? []
+      : doubtsOfFile({ ...survey, areNamesGuessed }, gate ? undefined : changes, (await settings.get()).review)),
     ...(gate === undefined ? [] : doubtsOfGate(gate, changes)),
   ];
   return reviewOf(doubts, changes);
