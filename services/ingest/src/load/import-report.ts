@@ -127,11 +127,12 @@ function messageOf(job: ImportJob): StoredText {
 }
 
 function figuresOf(job: ImportJob): KeyedText {
-  const { created, restored = 0, updated, withheld = 0, wasDeleted, rejected } = job.counters;
+  const { created, restored = 0, updated, published = 0, withheld = 0, wasDeleted, rejected } = job.counters;
   return text("figures", {
     created: created - restored,
     restored: restored === 0 ? "" : text("and_restored", { count: restored }),
-    updated,
+    published: published === 0 ? "" : text("and_published", { count: published }),
+    updated: updated - published,
     withheld: withheld === 0 ? "" : text("and_withheld", { count: withheld }),
     skipped: skippedOf(job),
     wasDeleted: wasDeleted === 0 ? "" : text("and_deleted", { count: wasDeleted }),

@@ -119,8 +119,10 @@ export const ENGLISH: Readonly<Record<TextKey, string>> = {
   profile_not_found: "There is no such saved mapping.",
   too_many_attempts: "Reading the file was interrupted {count} times; the import was stopped.",
 
-  figures: "{created} new{restored}, {updated} updated{withheld}, {skipped} skipped{wasDeleted}, {rejected} rejected",
+  figures:
+    "{created} new{restored}{published}, {updated} updated{withheld}, {skipped} skipped{wasDeleted}, {rejected} rejected",
   and_restored: ", {count} restored",
+  and_published: ", {count} published",
   and_deleted: ", {count} deleted before",
   and_withheld: ", {count} withheld",
   file_held: "The file was read, but needs your decision: {figures}",

@@ -127,8 +127,9 @@ export const TURKISH = {
 
   // Reports.
   figures:
-    "{created} yeni{restored}, {updated} güncellenen{withheld}, {skipped} atlanan{wasDeleted}, {rejected} hatalı satır",
+    "{created} yeni{restored}{published}, {updated} güncellenen{withheld}, {skipped} atlanan{wasDeleted}, {rejected} hatalı satır",
   and_restored: ", {count} geri getirilen",
+  and_published: ", {count} yayımlanan",
   and_deleted: ", {count} daha önce silinmiş",
   and_withheld: ", {count} bekletilen",
   file_held: "Dosya okundu, ama kararınız gerekiyor: {figures}",

@@ -35,6 +35,8 @@ export const importCountersSchema = z.object({
   withheld: z.int().min(0).optional(),
   /** Of the created, businesses that an administrator had deleted, which returned under their old ids. */
   restored: z.int().min(0).optional(),
+  /** Of the updated, businesses that a held import had created hidden, which are public now. */
+  published: z.int().min(0).optional(),
   /** Rows, whatever their outcome, with a value that stayed out because a source that comes first gave the present one. */
   outranked: z.int().min(0).optional(),
   /** Header lines repeated among the data. */

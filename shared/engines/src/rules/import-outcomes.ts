@@ -42,6 +42,7 @@ const COUNTER_OF = {
   created: "created",
   restored: "created",
   updated: "updated",
+  published: "updated",
   unchanged: "unchanged",
   withheld: "withheld",
   wasDeleted: "wasDeleted",
@@ -63,6 +64,7 @@ export function addOutcomes(
   const { created, updated, unchanged, withheld, wasDeleted, duplicates } = countOutcomes(outcomes);
   const kept = (before.withheld ?? 0) + withheld;
   const restored = (before.restored ?? 0) + outcomes.filter(({ outcome }) => outcome === "restored").length;
+  const published = (before.published ?? 0) + outcomes.filter(({ outcome }) => outcome === "published").length;
   const outranked = (before.outranked ?? 0) + outcomes.filter(({ isOutranked }) => isOutranked).length;
   const withPlaceId = outcomes.filter(({ hasPlaceId }) => hasPlaceId);
   const newPlaceIds = withPlaceId.filter(({ outcome }) => outcome === "created" || outcome === "restored").length;
@@ -75,6 +77,7 @@ export function addOutcomes(
     unchanged: before.unchanged + unchanged,
     ...(kept === 0 ? {} : { withheld: kept }),
     ...(restored === 0 ? {} : { restored }),
+    ...(published === 0 ? {} : { published }),
     ...(outranked === 0 ? {} : { outranked }),
     wasDeleted: before.wasDeleted + wasDeleted,
     duplicates: before.duplicates + duplicates + skipped.duplicates,

@@ -4,7 +4,7 @@ import { keysOf } from "./draft-keys.ts";
 import type { DraftOutcome, OutcomeOfDraft } from "./import-outcomes.ts";
 
 /** Of drafts that describe their business. */
-const DESCRIBING: ReadonlySet<DraftOutcome> = new Set(["created", "restored", "updated", "unchanged"]);
+const DESCRIBING: ReadonlySet<DraftOutcome> = new Set(["created", "restored", "updated", "published", "unchanged"]);
 
 /** Thrown to take back a batch whose known rows must be read after all. */
 export class StaleRows extends Error {

@@ -40,7 +40,7 @@ export interface PlannedRow {
   row: number;
   /** Undefined for a new business. */
   id: string | undefined;
-  outcome: "created" | "restored" | "updated" | "unchanged" | "withheld" | "wasDeleted" | "duplicate";
+  outcome: "created" | "restored" | "updated" | "published" | "unchanged" | "withheld" | "wasDeleted" | "duplicate";
   /** See `ImportCounters.outranked`. */
   isOutranked: boolean;
   /** Keys of `BusinessFields` that an update would change. */
@@ -50,6 +50,7 @@ export interface PlannedRow {
 export interface ImportBatchResult {
   /** Including restored businesses. */
   created: number;
+  /** Including published businesses. */
   updated: number;
   unchanged: number;
   /** Drafts that would change a business, but are of a held import. */

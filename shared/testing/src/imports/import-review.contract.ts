@@ -71,7 +71,11 @@ export function describeImportReviewContract(engine: string, open: OpenStores): 
       const next = await importFile(test.stores, drafts(true), { publishes });
       expect(await shown()).toEqual(["Fresh: public", "New: public"]);
       expect(await test.stores.businesses.countListed()).toBe(2);
-      expect((await test.stores.importJobs.get(next))?.counters).toMatchObject({ created: 0, updated: 2 });
+      expect((await test.stores.importJobs.get(next))?.counters).toMatchObject({
+        created: 0,
+        updated: 2,
+        published: 1,
+      });
       expect((await undoImport(test.stores, next)).undo).toMatchObject({ restored: 2, kept: 0 });
       expect(await shown()).toEqual(["Fresh: hidden", "Old: public"]);
       expect((await undoImport(test.stores, publishes)).undo).toMatchObject({ removed: 1, kept: 0 });

@@ -123,7 +123,8 @@ export function counterEntries(counters: ImportCounters): { label: string; value
     { label: "Okunan satır", value: counters.rowsRead },
     { label: "Yeni Eklenen", value: newBusinesses(counters) },
     ...(counters.restored === undefined ? [] : [{ label: "Geri getirilen", value: counters.restored }]),
-    { label: "Güncellenen", value: counters.updated },
+    ...(counters.published === undefined ? [] : [{ label: "Yayımlanan", value: counters.published }]),
+    { label: "Güncellenen", value: updatedBusinesses(counters) },
     ...(counters.withheld === undefined ? [] : [{ label: "Bekletilen", value: counters.withheld }]),
     { label: "Atlanan", value: skippedRows(counters) },
     ...(counters.wasDeleted === 0 ? [] : [{ label: "Daha önce silinmiş", value: counters.wasDeleted }]),
@@ -135,6 +136,11 @@ export function counterEntries(counters: ImportCounters): { label: string; value
 /** Created businesses without those that were deleted before. */
 export function newBusinesses({ created, restored = 0 }: ImportCounters): number {
   return created - restored;
+}
+
+/** Updated businesses without those that were only hidden before. */
+export function updatedBusinesses({ updated, published = 0 }: ImportCounters): number {
+  return updated - published;
 }
 
 /** Rows that changed nothing without being wrong, except those of deleted businesses. */

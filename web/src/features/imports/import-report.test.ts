@@ -57,6 +57,11 @@ it("names the unchanged businesses: repeated rows, then known ones", () => {
 });
 
 describe("the outcome of an import", () => {
+  it("names published businesses apart from updated ones", () => {
+    const { message } = outcomeOf(jobOf({ counters: { ...COUNTERS, updated: 5, published: 3 } }));
+    expect(message).toContain("3 yayımlanan, 2 güncellenen");
+  });
+
   it("names restored businesses apart from new ones", () => {
     expect(outcomeOf(jobOf({ counters: { ...COUNTERS, restored: 2 } })).message).toContain(
       "3 yeni, 2 geri getirilen, 3 güncellenen",

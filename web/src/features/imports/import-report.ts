@@ -3,7 +3,7 @@ import { hasChanged, hasEnded } from "@meridian/domain/imports/import-progress";
 import { importWarningText } from "@meridian/domain/imports/import-warning";
 import { formatWhole } from "../../lib/format/turkish-format.ts";
 import { isToDecide } from "./held-import.ts";
-import { issueText, newBusinesses, skippedRows } from "./import-format.ts";
+import { issueText, newBusinesses, skippedRows, updatedBusinesses } from "./import-format.ts";
 
 /** The outcome of an import in the admin area's words. */
 export interface ImportOutcome {
@@ -31,7 +31,8 @@ export function outcomeOf(job: ShownImportJob): ImportOutcome {
   const figures = [
     `${formatWhole(newBusinesses(counters))} yeni`,
     ...(counters.restored === undefined ? [] : [`${formatWhole(counters.restored)} geri getirilen`]),
-    `${formatWhole(counters.updated)} güncellenen`,
+    ...(counters.published === undefined ? [] : [`${formatWhole(counters.published)} yayımlanan`]),
+    `${formatWhole(updatedBusinesses(counters))} güncellenen`,
     ...(counters.withheld === undefined ? [] : [`${formatWhole(counters.withheld)} bekletilen`]),
     `${formatWhole(skippedRows(counters))} atlanan`,
     ...(counters.wasDeleted === 0 ? [] : [`${formatWhole(counters.wasDeleted)} daha önce silinmiş`]),

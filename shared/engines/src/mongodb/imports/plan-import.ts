@@ -242,5 +242,6 @@ function takeSlug({ slugOwners }: ImportSnapshot, draft: BusinessDraft, id: stri
 function outcomeOf(change: BusinessChange | undefined): TouchedDocument["outcome"] {
   if (change === undefined) return "unchanged";
   if (change.kind === "restore") return outcomeOfReturn(change.before.deletionKind);
-  return change.kind === "create" ? "created" : "updated";
+  if (change.kind === "create") return "created";
+  return change.content.isApproved ? "published" : "updated";
 }

@@ -126,8 +126,8 @@ function planKnown(draft: BusinessDraft, { row, isTouched }: Met, scope: DryRunS
   if (isDeleted) return { ...planNew(draft), outcome: outcomeOfReturn(business.deletionKind) };
   const { fields, isOutranked, isApproving } = mergeImported({ ...business, fields: business }, draft, scope);
   const changedFields = changedFieldsOf(row, fields);
-  const isChanged = isApproving || changedFields.length > 0;
-  return { outcome: isChanged ? "updated" : "unchanged", changedFields, fields, isOutranked };
+  const outcome = changedFields.length > 0 ? "updated" : "unchanged";
+  return { outcome: isApproving ? "published" : outcome, changedFields, fields, isOutranked };
 }
 
 /** Compared in column form, as the import does. */

@@ -171,7 +171,7 @@ function rewrite(scope: ImportScope, draft: BusinessDraft, n: number, row: SqlRo
   if (before.isListed) deltas.remove(contributionOf(before, business));
   if (after.isListed) deltas.add(contributionOf(after, fields));
   markUnindexed(db, n);
-  return "updated";
+  return isApproving ? "published" : "updated";
 }
 
 /** A deleted business restored by a file keeps its id and slug, with new content and no locks. */

@@ -2,7 +2,15 @@ import { chakra } from "@chakra-ui/react";
 import type { ImportPause, ShownImportJob } from "@meridian/contracts/imports/import-job";
 import { formatMoment, formatWhole } from "../../../lib/format/turkish-format.ts";
 import { Link } from "../../../ui/link.tsx";
-import { formatDuration, formatMegabytes, newBusinesses, pauseText, shortHash, skippedRows } from "../import-format.ts";
+import {
+  formatDuration,
+  formatMegabytes,
+  newBusinesses,
+  pauseText,
+  shortHash,
+  skippedRows,
+  updatedBusinesses,
+} from "../import-format.ts";
 import { canBeCancelled } from "../import-report.ts";
 import { CancelButton } from "./cancel-button.tsx";
 import { ImportDownloads } from "./import-downloads.tsx";
@@ -25,7 +33,7 @@ export interface HistoryRowProps {
 
 /** An import in the list: file, time and user, figures, and actions. */
 export function HistoryRow({ job, pause, onStarted }: HistoryRowProps) {
-  const { rowsRead, restored, updated, withheld, wasDeleted, rejected } = job.counters;
+  const { rowsRead, restored, published, withheld, wasDeleted, rejected } = job.counters;
   const duration = formatDuration(job.startedAt, job.finishedAt);
   return (
     <tr>
@@ -63,7 +71,8 @@ export function HistoryRow({ job, pause, onStarted }: HistoryRowProps) {
         {restored !== undefined && <Muted>{formatWhole(restored)} geri getirilen</Muted>}
       </td>
       <td data-label="Güncellenen" className="figure">
-        {formatWhole(updated)}
+        {formatWhole(updatedBusinesses(job.counters))}
+        {published !== undefined && <Muted>{formatWhole(published)} yayımlanan</Muted>}
         {withheld !== undefined && <Muted>{formatWhole(withheld)} bekletilen</Muted>}
       </td>
       <td data-label="Atlanan" className="figure">
