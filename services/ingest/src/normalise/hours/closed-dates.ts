@@ -27,6 +27,28 @@ const OF_YEAR =
   /\s(?:y (?:un|dos|los) festivos? local(?:es)?|del ano|de l'annee|dell'anno|do ano|of the year|im jahr)(?!\p{L})/gu;
 const REMARK = /\s*\([^()\d]*\)/g;
 const CLOSED_ALONE = new RegExp(`^${CLOSED_BEFORE}\\s*$`, "u");
+const HOLIDAYS =
+  "(?:ph|sh|feiertage?n?|feiertags|festivos|feriados?|festivi|jours? feries|resmi tatil(?:ler)?(?:de)?|(?:public |bank )?holidays?|праздники)";
+const CLOSED = "(?:off|closed|geschlossen|kapali|cerrado|ferme|chiuso|fechado)";
+const HOLIDAY_RULE = new RegExp(
+  String.raw`(?<!\p{L}\s*[,&+]?\s*)[,;|]?\s*(?<!\p{L})${HOLIDAYS}\s*:?\s*${CLOSED}(?!\p{L})`,
+  "gu",
+);
+const HOLIDAY_BESIDE = new RegExp(
+  String.raw`\s*(?:,|&|\+|and|und|y|et|ve|e)\s*(?<![\p{L}])${HOLIDAYS}(?![\p{L}])|(?<![\p{L}])${HOLIDAYS}(?![\p{L}])\s*(?:,|&|\+|and|und|y|et|ve|e)\s*`,
+  "gu",
+);
+/** Behind others: "Mon-Fri 9-5 | PH: 9-1", "Mon-Sat 9-5 | Closed on PH". */
+const HOLIDAY_CLAUSE = new RegExp(
+  String.raw`\|\s*${HOLIDAYS}(?![\p{L}])[^|]*(?=\||$)|(?<=^|\|)\s*${CLOSED_BEFORE}\s*${HOLIDAYS}(?![\p{L}])[^|\p{L}\d]*(?=\||$)`,
+  "gu",
+);
+const HOLIDAY_ALONE = new RegExp(String.raw`(?<![\p{L}])${HOLIDAYS}(?![\p{L}])`, "u");
+/** Without March and May, which are days or words elsewhere. */
+const MONTH = /\b(?:jan|feb|apr|jun|jul|aug|sep|oct|okt|nov|dec|dez)[a-z]*\b|\b(?:mar|may) \d|\bweek \d|\beaster\b/;
+/** Hours of single dates do not describe a week. */
+const ONE_DATE = /^\s*(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec) \d{1,2}(?:[,-]\d{1,2})?\s*:?\s+\d{1,2}:/;
+const ENDS_CLOSED = new RegExp(String.raw`${CLOSED}\s*$`);
 
 /** A folded text of hours without the dates among what is closed: "closed on Mondays, 25 December and 1 January". */
 export function withoutClosedDates(text: string): string {
@@ -35,4 +57,12 @@ export function withoutClosedDates(text: string): string {
     if (/\d/.test(rest)) return clause;
     return CLOSED_ALONE.test(rest) && rest !== clause ? "" : rest;
   });
+}
+
+/** A rule without its holidays, which a week cannot represent; undefined if it is only about those. */
+export function readableRule(part: string, isLater: boolean): string | undefined | "seasonal" {
+  const rule = part.replace(HOLIDAY_RULE, "").replace(HOLIDAY_BESIDE, "").replace(HOLIDAY_CLAUSE, "").trim();
+  if (!/[\p{L}\p{N}]/u.test(rule) || HOLIDAY_ALONE.test(rule)) return undefined;
+  if (!MONTH.test(rule)) return rule;
+  return ENDS_CLOSED.test(rule) || (isLater && ONE_DATE.test(rule)) ? undefined : "seasonal";
 }

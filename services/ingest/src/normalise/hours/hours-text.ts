@@ -1,6 +1,6 @@
 import { foldText } from "@meridian/domain/text/fold-text";
 import { asciiDigits } from "../values/text.ts";
-import { CLOSED_BEFORE, withoutClosedDates } from "./closed-dates.ts";
+import { CLOSED_BEFORE, readableRule, withoutClosedDates } from "./closed-dates.ts";
 import { dayNamePattern, daysOfMatch, splitGluedDays } from "./day-names.ts";
 import { parseDaySpans } from "./day-spans.ts";
 import { simplifyDays } from "./day-spelling.ts";
@@ -14,7 +14,11 @@ const LIST_BETWEEN = /^\s*(?:,|、|・|·|&|\+|\/|and|und|u|y|et|ve|e|en|i|и)?\
 const SENTENCE_END = /\.\s+$/;
 /** An unknown word between two days may be "to" or "and": neither day's hours are known. */
 const UNKNOWN_BETWEEN = /^\s+\p{L}+\s+$/u;
+/** "Mon, Tue & 8-2 | Thu: 6-9": columns run together, and the last day of a list stands beside the times of its second line. */
+const LIST_CUT = /^\s*&\s*\d/;
 const CSV_TIMES = /^,/;
+/** Japanese remarks that hours may differ, without a day or figure, and the word for the whole year. */
+const REMARKS = /(?<=^|[|。]\s*)[^|。\d曜休]*(?:ください|下さい|ございます|おります)。|通年[\s|:：]*(?=\S)/gu;
 /** Words pages write around hours; folded like everything matched here, so オーダー has no marks. */
 const NOISE =
   /[.;,|]?\s*(?:(?:hide|show|see)(?: open| more)? hours(?: for the week)?|suggest new hours|hours might differ|haftanin acik oldugu saatleri gizle|offnungszeiten der woche (?:ausblenden|einblenden)|ocultar horario de la semana|masquer les horaires de la semaine)\.?|\(?l\.?\s?o\.?\s*:?\s*\d{1,2}:\d{2}\)?|ラストオーター\s*\d{1,2}:\d{2}/g;
@@ -44,23 +48,6 @@ const TIMES = /\d\s*(?:[:h]\s*\d|[ap]\.?\s?m\b|[-\u2010-\u2015~]\s*\d)/i;
 const EXCEPTION = /\b(?:haric|except|ausser|sauf|excepto|eccetto|tranne|exceto|behalve|oprocz|кроме)\b/;
 /** "Dinner 5-10" is in the evening, as only a word says. */
 const MEAL = /\b(?:dinner|supper|evenings?|abends|aksam|cena|diner|jantar)\b/;
-const HOLIDAYS =
-  "(?:ph|sh|feiertage?n?|feiertags|festivos|feriados?|festivi|jours? feries|resmi tatil(?:ler)?(?:de)?|(?:public |bank )?holidays?|праздники)";
-const CLOSED = "(?:off|closed|geschlossen|kapali|cerrado|ferme|chiuso|fechado)";
-const HOLIDAY_RULE = new RegExp(
-  String.raw`(?<!\p{L}\s*[,&+]?\s*)[,;|]?\s*(?<!\p{L})${HOLIDAYS}\s*:?\s*${CLOSED}(?!\p{L})`,
-  "gu",
-);
-const HOLIDAY_BESIDE = new RegExp(
-  String.raw`\s*(?:,|&|\+|and|und|y|et|ve|e)\s*(?<![\p{L}])${HOLIDAYS}(?![\p{L}])|(?<![\p{L}])${HOLIDAYS}(?![\p{L}])\s*(?:,|&|\+|and|und|y|et|ve|e)\s*`,
-  "gu",
-);
-const HOLIDAY_ALONE = new RegExp(String.raw`(?<![\p{L}])${HOLIDAYS}(?![\p{L}])`, "u");
-/** Without March and May, which are days or words elsewhere. */
-const MONTH = /\b(?:jan|feb|apr|jun|jul|aug|sep|oct|okt|nov|dec|dez)[a-z]*\b|\b(?:mar|may) \d|\bweek \d|\beaster\b/;
-/** Hours of single dates do not describe a week. */
-const ONE_DATE = /^\s*(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec) \d{1,2}(?:[,-]\d{1,2})?\s*:?\s+\d{1,2}:/;
-const ENDS_CLOSED = new RegExp(String.raw`${CLOSED}\s*$`);
 const LEADING_CLOSED = new RegExp(String.raw`^[\s(]*${CLOSED_BEFORE}\s*$`, "u");
 const TRAILING_CLOSED = new RegExp(
   String.raw`(?<=\d\s*(?:[ap]\.?m\.?|${HOUR_WORDS})?\s*)[\s,.;|/(&]+${CLOSED_BEFORE}\s*$`,
@@ -115,7 +102,8 @@ function simplify(text: string): string {
     .replace(VIETNAMESE_HOUR, "h")
     .replace(VIETNAMESE_OPEN, " ")
     .replace(VIETNAMESE_DAY, vietnameseDay)
-    .replace(/\r?\n/g, " | ");
+    .replace(/\r?\n/g, " | ")
+    .replace(REMARKS, "");
   return simplifyDays(splitAtBreaks(withoutClosedDates(foldText(withoutComments(lines))).replace(DASHES, "-")))
     .replace(NOISE, "")
     .replace(DATED_DAY, " ? ")
@@ -137,14 +125,6 @@ function withoutComments(text: string): string {
   const hasHoursOutside = /\d/.test(text.replace(QUOTED, " "));
   const unquoted = text.replace(QUOTED, (quoted) => (hasHoursOutside && !TIMES.test(quoted) ? " " : ` ${quoted} `));
   return unquoted.replace(QUOTES, " ");
-}
-
-/** A rule without its holidays, which a week cannot represent; undefined if it is only about those. */
-function readableRule(part: string, isLater: boolean): string | undefined | "seasonal" {
-  const rule = part.replace(HOLIDAY_RULE, "").replace(HOLIDAY_BESIDE, "").trim();
-  if (!/[\p{L}\p{N}]/u.test(rule) || HOLIDAY_ALONE.test(rule)) return undefined;
-  if (!MONTH.test(rule)) return rule;
-  return ENDS_CLOSED.test(rule) || (isLater && ONE_DATE.test(rule)) ? undefined : "seasonal";
 }
 
 /** Later rules override earlier ones, unless they are about exactly the same days: "Mo 9-12; Mo 14-18". */
@@ -189,9 +169,10 @@ function entriesOfRule(rule: string, isOnly: boolean): DayEntry[] | undefined {
     } else if (next === undefined || !LIST_BETWEEN.test(gap)) {
       const isClosedNext = next !== undefined && TRAILING_CLOSED.test(gap) && !hasTimesAfter(rule, next);
       const text = timesOf(isClosedNext ? gap.replace(TRAILING_CLOSED, "") : gap);
-      if (isUnread) entries.push(UNREADABLE);
+      const isCut = LIST_CUT.test(gap);
+      if (isUnread || isCut) entries.push(UNREADABLE);
       else entries.push({ days, text: text === "" && isClosedAhead ? "closed" : text });
-      isUnread = next !== undefined && UNKNOWN_BETWEEN.test(gap) && parseDaySpans(text) === undefined;
+      isUnread = isCut || (next !== undefined && UNKNOWN_BETWEEN.test(gap) && parseDaySpans(text) === undefined);
       isClosedAhead = isClosedNext;
       days = [];
     }

@@ -74,4 +74,5 @@ export const HOURS_INCOMPLETE: readonly (readonly [cell: string, week: string])[
   ["7:30 - midnight", "unknown"],
   ["Pn-Pt 8:00-16:00 (przerwa 7:00-7:30)", "unknown"],
   ["08:00-12:00;;Mon;Tue;;00:00-00:00;;Sat;", "01 8:00-12:00"],
+  ["Mon, Tue & 8am-2pm | Thu: 6pm-9pm | Wed & Fri: 8am-2pm", "24 8:00-14:00"],
 ];
