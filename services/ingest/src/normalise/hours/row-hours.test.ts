@@ -53,6 +53,9 @@ describe("a column of closed days", () => {
     ["매주 월요일, 설날 연휴", "0 closed, 123456 9:00-17:00"],
     ["첫째 금요일", "0123456 9:00-17:00"],
     ["2nd Monday", "0123456 9:00-17:00"],
+    ["木曜・第2火曜", "012456 9:00-17:00, 3 closed"],
+    ["第1・第3月曜、木曜", "0123456 9:00-17:00"],
+    ["월요일, 1월 1일", "0 closed, 123456 9:00-17:00"],
     ["", "0123456 9:00-17:00"],
   ])("of %j", (closed, expected) => {
     expect(week({ hours: "9:00-17:00", closed }, { closedDaysColumn: 2 })).toBe(expected);
@@ -64,12 +67,25 @@ describe("a column of closed days", () => {
     ["Sunday", "6 closed", 0],
     ["年中無休", undefined, 0],
     ["不定休", undefined, 1],
-    ["水曜&第三土曜日定休", undefined, 1],
+    ["第三土曜日定休", undefined, 1],
+    ["水曜&第三土曜日定休", "2 closed", 1],
   ])("without hours, of %j", (closed, expected, issueCount) => {
     const { fields, issues } = readRow({ closed }, { closedDaysColumn: 1 });
     expect(fields?.hours && describeWeek(fields.hours)).toBe(expected);
     expect(issues.length).toBe(issueCount);
     expect(fields?.workingHours).toBe(closed === "年中無休" ? undefined : `closed: ${closed}`);
+  });
+
+  it.each([
+    ["둘째 주 금+넷째 주 금+설 연휴", true],
+    ["木曜・第2火曜", true],
+    ["2nd Monday", true],
+    ["木曜、1月1日", false],
+    ["不定休", false],
+    ["Sunday", false],
+  ])("of %j is marked only where it closes in some weeks alone", (closed, isMarked) => {
+    const { issues } = readRow({ hours: "9:00-17:00", closed }, { closedDaysColumn: 2 });
+    expect(issues.map(({ code, value }) => [code, value])).toEqual(isMarked ? [["bad_hours", closed]] : []);
   });
 
   const weekClosedOn = (closed: string) => week({ hours: "9:00-17:00", closed }, { closedDaysColumn: 2 });

@@ -25,6 +25,10 @@ const MARKS_AROUND = /^[\s、,・·/"]+|(?:[\s、,・·/"]|및|등)+$/g;
 const EVERY_WEEK = /매 ?주 ?/g;
 /** "Second Tuesday" and dates are not weekly days. */
 const NOT_WEEKLY = /\d|第|不定|隔週|隔周|째|격주|제외|마지막|매월|매달|[(（]단/;
+const OF_SOME_WEEKS = /第|隔週|隔周|째|격주|마지막|(?<!\d)[1-5](?:st|nd|rd|th|[ºª.]|\s?주)(?!\p{L})/u;
+const BETWEEN_DAYS = /\s*(?:[,;、，・·&/\n]|및|와|과)\s*/;
+const SOME_WEEKS_OPEN =
+  "Yalnız bazı haftalarda kapalı olunan günler haftalık saatlere yazılamadı; o günler açık sayıldı";
 /** A remark about days, "木土:午後休診": where it is not understood, the hours of those days are unknown. */
 const OF_SOME_DAYS = /^\s*(?:第[\d・.]+)?(?:平日|[月火水木金土日・祝])+\s*[:：]|[月火水木金土日]曜/u;
 /** From midnight to midnight, beside days with hours: closed. */
@@ -36,7 +40,9 @@ export function readHours(cells: RowCells): Pick<BusinessFields, "workingHours" 
   if (text === undefined || parsed === undefined) return {};
   if (parsed.hours === undefined && statusInHours(cells) !== "unsaid") return {};
   const { hours, isIncomplete } = parsed;
-  if (isIncomplete)
+  const isOpenInPart = hours !== undefined && OF_SOME_WEEKS.test(closedDays(cells) ?? "");
+  if (isOpenInPart) cells.issues.add("workingHours", "bad_hours", closedCell(cells), SOME_WEEKS_OPEN);
+  else if (isIncomplete)
     cells.issues.add(field, "bad_hours", text, "Çalışma saatlerinin bir bölümü okunamadı; o günler bilinmiyor sayıldı");
   if (text.length > MAX_HOURS_CHARS) {
     cells.issues.add(field, "too_long", text, `${MAX_HOURS_CHARS} karakterden uzun; metni alınmadı`);
@@ -81,27 +87,34 @@ function bestHours(cells: RowCells): HoursText {
 
 /** Hours without days apply to the days that a separate column does not list as closed. */
 function withClosedDays(cells: RowCells, text: string | undefined): string | undefined {
-  const days = closedDays(cells);
-  if (text === undefined || days === undefined || /^[{[]/.test(text)) return text;
-  return NOT_WEEKLY.test(days) ? text : `${text}; ${days} off`;
+  const days = weeklyDays(cells);
+  return text === undefined || days === undefined || /^[{[]/.test(text) ? text : `${text}; ${days} off`;
 }
 
 /** Days off without any hours: those days are known. */
 function closedDaysAlone(cells: RowCells): HoursText | undefined {
   const { closedDaysColumn = -1, headers } = cells.mapping;
-  const days = closedDays(cells);
-  if (days === undefined) return undefined;
-  const parsed = NOT_WEEKLY.test(days) ? { isIncomplete: true } : parseOpeningHours(`${days} off`);
-  return {
-    field: "workingHours",
-    text: `${headers[closedDaysColumn]}: ${cleanText(cells.row.cells[closedDaysColumn])}`,
-    parsed,
-  };
+  if (closedDays(cells) === undefined) return undefined;
+  const days = weeklyDays(cells);
+  const parsed = days === undefined ? { isIncomplete: true } : parseOpeningHours(`${days} off`);
+  return { field: "workingHours", text: `${headers[closedDaysColumn]}: ${closedCell(cells)}`, parsed };
 }
 
-function closedDays({ row, mapping: { closedDaysColumn } }: RowCells): string | undefined {
-  const cell = closedDaysColumn === undefined ? undefined : cleanText(row.cells[closedDaysColumn]);
-  const days = cell
+/** The days closed in every week: those before any of some weeks or dates, as "木・第2火" is Thursday. */
+function weeklyDays(cells: RowCells): string | undefined {
+  const days = closedDays(cells);
+  if (days === undefined || !NOT_WEEKLY.test(days)) return days;
+  const parts = days.split(BETWEEN_DAYS);
+  const end = parts.findIndex((part) => NOT_WEEKLY.test(part));
+  return end > 0 ? parts.slice(0, end).join(", ") : undefined;
+}
+
+function closedCell({ row, mapping: { closedDaysColumn = -1 } }: RowCells): string | undefined {
+  return cleanText(row.cells[closedDaysColumn]);
+}
+
+function closedDays(cells: RowCells): string | undefined {
+  const days = closedCell(cells)
     ?.replaceAll("+", ", ")
     .replace(EVERY_WEEK, "")
     .replace(HOLIDAYS, "")
@@ -142,8 +155,8 @@ function dayColumnsText(cells: RowCells): string | undefined {
 
 /** The days that a separate column lists as closed. */
 function daysOff(cells: RowCells): string[] {
-  const days = closedDays(cells);
-  const hours = days === undefined || NOT_WEEKLY.test(days) ? undefined : parseOpeningHours(`${days} off`).hours;
+  const days = weeklyDays(cells);
+  const hours = days === undefined ? undefined : parseOpeningHours(`${days} off`).hours;
   return (hours?.knownDays ?? []).flatMap((day) => WEEKDAYS[day] ?? []);
 }
 
