@@ -150,6 +150,16 @@ describe("positions", () => {
     expect(read("8.5417° E", "47.3769° N")).toMatchObject({ kind: "bad" });
   });
 
+  it("in the metres of web maps are reported only where no town of their country confirms them", () => {
+    expect(read(2_091_869.8, 13_459_438.3, "PH")).toEqual({
+      kind: "known",
+      latitude: 18.4634777,
+      longitude: 120.9081914,
+    });
+    expect(read(8_500_000, 11_000_000, "RU")).toMatchObject({ kind: "known", correction: expect.any(String) });
+    expect(read(2_091_869.8, 13_459_438.3, "DE")).toMatchObject({ kind: "bad" });
+  });
+
   it("are absent if a source omits them", () => {
     expect(read(undefined, "")).toEqual({ kind: "none" });
     expect(read("None", "None")).toEqual({ kind: "none" });

@@ -164,13 +164,17 @@ function withDecimalPoint(latitude: number, longitude: number, countryCode: stri
   return { kind: "known", latitude: position[0], longitude: position[1], correction: SCALED_REASON };
 }
 
-/** Metres of web maps (EPSG:3857), believed only in the row's country, and east or west of what other projections begin with. */
+/**
+ * Metres of web maps (EPSG:3857), believed only in the row's country, and east or west of what other projections begin with. Those of
+ * another are next to never in one of its towns.
+ */
 function fromWebMap(north: number, east: number, countryCode: string | undefined): Position | undefined {
   if (countryCode === undefined || Math.abs(east) < MIN_WEB_MAP_EAST) return undefined;
   const longitude = toDegrees((east / HALF_EQUATOR) * Math.PI);
   const latitude = toDegrees(Math.atan(Math.sinh((north / HALF_EQUATOR) * Math.PI)));
   if (!isInCountry(latitude, longitude, countryCode)) return undefined;
-  return { kind: "known", latitude, longitude, correction: WEB_MAP_REASON };
+  const isSure = countryOfCityAt(latitude, longitude) === countryCode;
+  return { kind: "known", latitude, longitude, ...(isSure ? {} : { correction: WEB_MAP_REASON }) };
 }
 
 function toDegrees(radians: number): number {
