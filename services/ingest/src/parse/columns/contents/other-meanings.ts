@@ -6,6 +6,7 @@ import type { SourceField } from "../headers/column-synonyms.ts";
 import { MIN_CELLS } from "../headers/header-agreement.ts";
 import { headerKey } from "../headers/header-fields.ts";
 import { type ColumnProfile, countEach } from "./column-profile.ts";
+import { namesLargeCity } from "./names/known-names.ts";
 import { isOfManySites } from "./site-hosts.ts";
 
 const MOSTLY = 0.7;
@@ -85,14 +86,16 @@ function isOwnSite(field: SourceField, profile: ColumnProfile, { columns }: Colu
   return profile.share("mapLink") === 0 && profile.share("link") >= MOSTLY && isOfManySites(profile);
 }
 
-/** A "sector" may be of the trade or of the city: words for districts behind, or towns of one country that are no kinds. */
+/** A "sector" may be of the trade or of the city: words for districts behind, or towns of one country that are no kinds; of two, large ones. */
 function isOfDistricts(field: SourceField, { filled, values }: ColumnProfile): boolean {
   if ((field !== "category" && field !== "type") || filled < MIN_CELLS) return false;
   const texts = values.map(String);
   if (texts.filter((text) => DISTRICT.test(text)).length >= texts.length * MOSTLY) return true;
   const countries = texts.filter((text) => !namesKind(text)).flatMap((text) => [...sharesOfCity(text).keys()]);
   const most = countEach(countries)[0]?.[1] ?? 0;
-  return most >= texts.length * MOSTLY && new Set(texts).size >= MIN_TOWNS;
+  const towns = [...new Set(texts)];
+  const areTold = towns.length >= MIN_TOWNS || (towns.length > 1 && towns.every(namesLargeCity));
+  return most >= texts.length * MOSTLY && areTold;
 }
 
 /** The status of a hospital may be that it is public: no cell says that it is open or closed. */
