@@ -1,6 +1,7 @@
 import { getSession, getStats, logout } from "@meridian/contracts/admin/admin-api";
 import { getSystemStatus } from "@meridian/contracts/admin/system";
 import { listAdminBusinesses } from "@meridian/contracts/businesses/admin-businesses-api";
+import { countMatches } from "@meridian/contracts/businesses/matches-api";
 import { listInbox } from "@meridian/contracts/site/site-api";
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, it } from "vitest";
@@ -31,6 +32,15 @@ it("the sidebar lists the six sections in their order, then the further ones [ad
   ]);
   const labels = ["Ana Sayfa", "Dashboard", "İşletme Yönetimi", "Excel Yükleme", "Site Ayarları", "Raporlar"];
   for (const [index, label] of labels.entries()) expect(links[index]?.textContent).toContain(label);
+});
+
+it.each([
+  [999, "999 karar bekleyen"],
+  [1_000, "1.000+ karar bekleyen"],
+])("of %i pairs to decide about, the sidebar says whether there are more", async (openCount, text) => {
+  answer(countMatches, { openCount });
+  await openQuiet();
+  await waitFor(() => expect(sidebar().getByRole("link", { name: `Eşleşmeler ${text}` })).toBeTruthy());
 });
 
 it("Ana Sayfa is not current on the paths below it [admin 2.18]", async () => {

@@ -1,4 +1,5 @@
 import { chakra, VisuallyHidden } from "@chakra-ui/react";
+import { MAX_COUNTED_MATCHES } from "@meridian/contracts/businesses/business-list";
 import { useQuery } from "@tanstack/react-query";
 import { formatWhole } from "../../../lib/format/turkish-format.ts";
 import { Link } from "../../../ui/link.tsx";
@@ -52,13 +53,14 @@ export function AdminNav({ onNavigate }: { onNavigate?: () => void }) {
   const badges = new Map([
     ["/admin/businesses", { count: stats?.totalBusinesses, unit: "işletme" }],
     ["/admin/reports", { count: REPORTS.length, unit: "rapor" }],
-    ["/admin/matches", { count: matches?.openCount, unit: "karar bekleyen" }],
+    ["/admin/matches", { count: matches?.openCount, upTo: MAX_COUNTED_MATCHES, unit: "karar bekleyen" }],
     ["/admin/inbox", { count: inbox?.counts.new, unit: "yeni" }],
   ]);
   const entriesOf = (sections: readonly AdminSection[]) => (
     <List>
       {sections.map(({ to, label, icon: Icon, isExact }) => {
-        const { count = 0, unit = "" } = badges.get(to) ?? {};
+        const { count = 0, upTo = Infinity, unit = "" } = badges.get(to) ?? {};
+        const andMore = count < upTo ? "" : "+";
         return (
           <li key={to}>
             <Item to={to} unstyled activeOptions={{ exact: isExact }} onClick={() => onNavigate?.()}>
@@ -66,7 +68,10 @@ export function AdminNav({ onNavigate }: { onNavigate?: () => void }) {
               <Label>{label}</Label>
               {count > 0 && (
                 <Badge>
-                  <span title={formatWhole(count)}>{badgeText(count)}</span>
+                  <span title={formatWhole(count) + andMore}>
+                    {badgeText(count)}
+                    {andMore}
+                  </span>
                   <VisuallyHidden> {unit}</VisuallyHidden>
                 </Badge>
               )}
