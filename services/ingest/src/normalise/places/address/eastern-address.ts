@@ -1,3 +1,5 @@
+import { remember } from "@meridian/domain/bounded-cache";
+import { countryCodeOfName } from "@meridian/domain/places/country-names";
 import { isKnownCity } from "../known-cities.ts";
 
 /** Cities whose names contain the character for city, town or village before the last one. */
@@ -27,11 +29,35 @@ const KANA = /[\p{Script=Hiragana}\p{Script=Katakana}]/u;
 /** As map pages in these languages write it before the rest. */
 const COUNTRY_AHEAD = /^(?:日本[、,\s]|대한민국\s)\s*/u;
 const MAX_CITY_CHARS = 12;
+const MAX_COUNTRY_CHARS = 7;
+const CACHED_ADDRESSES = 5000;
+/** "西班牙路" is a street. */
+const STREET = /^[\p{Script=Han}]{0,2}[路街道巷橋桥]/u;
+const LATIN_END = /\p{Script=Latin}[\p{Script=Latin}\s.'-]*$/u;
 
 /** The city of an Asian address without commas. */
 export function cityOfEasternAddress(address: string, countryCode: string | undefined): string | undefined {
-  const city = findCity(address.replace(COUNTRY_AHEAD, ""), countryCode);
+  const city = findCity(address.replace(COUNTRY_AHEAD, ""), countryCode) ?? cityBehindCountry(address, countryCode);
   return city === undefined || city.length > MAX_CITY_CHARS ? undefined : city;
+}
+
+/** "挪威奥斯陆", "美国德州Austin": Chinese writes the country before what is in it. */
+export const countryAhead = remember((address: string): { countryCode: string; rest: string } | undefined => {
+  const [start = ""] = /^\p{Script=Han}*/u.exec(address) ?? [];
+  for (let length = Math.min(start.length, MAX_COUNTRY_CHARS); length > 1; length--) {
+    const countryCode = countryCodeOfName(start.slice(0, length));
+    const rest = address.slice(length).trim();
+    if (countryCode !== undefined) return rest === "" || STREET.test(rest) ? undefined : { countryCode, rest };
+  }
+  return undefined;
+}, CACHED_ADDRESSES);
+
+function cityBehindCountry(address: string, countryCode: string | undefined): string | undefined {
+  const ahead = countryAhead(address);
+  if (ahead === undefined || ahead.countryCode !== countryCode) return undefined;
+  const isState = countryCode !== "CN" && ahead.rest.endsWith("州");
+  const names = [isState ? "" : ahead.rest, LATIN_END.exec(ahead.rest)?.[0] ?? ""];
+  return names.find((name) => isKnownCity(name, countryCode));
 }
 
 /** The city of a cell that names its province before it: "北海道札幌市中央区". */
@@ -83,10 +109,12 @@ function cityOfThai(address: string): string | undefined {
   return [district.startsWith("เมือง") ? province : district].find((name) => isKnownCity(name, "TH"));
 }
 
-/** The country whose provinces an address starts with. */
+/** The country that an address starts with, or whose provinces it starts with. */
 export function countryOfEasternAddress(address: string): string | undefined {
   if (JAPANESE_START.test(address) || (JAPANESE_TOWN.test(address) && KANA.test(address))) return "JP";
   if (KOREAN.test(address)) return "KR";
   if (CHINESE_START.test(address)) return "CN";
+  const ahead = countryAhead(address);
+  if (ahead !== undefined) return ahead.countryCode;
   return TAIWANESE.test(address) ? "TW" : undefined;
 }

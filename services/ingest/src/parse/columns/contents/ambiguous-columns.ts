@@ -60,9 +60,10 @@ export function scoreAmbiguous(
       const known = scores.find((score) => score.column === profile.column && alike.has(score.field))?.score ?? 0;
       const isOnlyState = field === "state" && !fields.includes("city") && !isOneWord(profile);
       const ofHeader = isOnlyState ? profile.share("region") : field === "postalCode" ? codeShare(profile) : 0;
+      const ofAddress = field === "fullAddress" ? profile.share("address") : 0;
       const ofNumbers = field === "phone" ? profile.shareOfAny(["phone", "contacts", "looseDigits"]) : 0;
       const ofCounts = field === "reviews" && columns.has("rating") ? countShare(profile) : 0;
-      return { column: profile.column, field, score: Math.max(known, ofHeader, ofNumbers, ofCounts) };
+      return { column: profile.column, field, score: Math.max(known, ofHeader, ofAddress, ofNumbers, ofCounts) };
     });
   });
   return own.filter(({ score }) => score >= AGREED).toSorted((left, right) => right.score - left.score);
