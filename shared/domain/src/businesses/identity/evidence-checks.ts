@@ -13,7 +13,7 @@ export function isPlaceable({ apartM, address, phone, isElsewhere }: Evidence): 
 }
 
 /** Their phones and postal codes do not contradict. */
-export function isUncontested({ phone, post }: Evidence): boolean {
+function isUncontested({ phone, post }: Evidence): boolean {
   return phone !== "other" && post !== "other";
 }
 

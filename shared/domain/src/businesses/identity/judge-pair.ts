@@ -14,7 +14,6 @@ import {
   isNumbered,
   isOnSpot,
   isPlaceable,
-  isUncontested,
   isUnopposed,
   mayHaveMoved,
 } from "./evidence-checks.ts";
@@ -23,17 +22,15 @@ import { type Evidence, weigh } from "./weigh-evidence.ts";
 
 /**
  * "only": the same if no other candidate has the name. "likely": the same if no other candidate could be the same, too. "unrivalled": the
- * same if no other candidate's name is like the row's. "doubtful": a person decides. "lone": doubtful unless others have the row's phone,
- * too. "faint": doubtful if no other candidate is.
+ * same if no other candidate's name is like the row's. "doubtful": may be the same. "lone": a question unless others have the row's phone,
+ * too.
  */
-export type Verdict = "same" | "only" | "unrivalled" | "likely" | "doubtful" | "lone" | "faint" | "different";
+export type Verdict = "same" | "only" | "unrivalled" | "likely" | "doubtful" | "lone" | "different";
 
 /** Two neighbours' doors are rarely closer. */
 const SAME_DOOR_M = 25;
 /** As far apart are the doors of one building, with numbers of their own. */
 const SAME_BLOCK_M = 150;
-/** Farther away, a namesake in the city is rarely the same. */
-const NAMESAKE_M = 500;
 
 /**
  * Whether two records describe one business. A name alone proves nothing: address, phone, website or position must agree as well, the more
@@ -98,15 +95,15 @@ function judgeNamesakes(row: Comparable, known: Comparable): Verdict {
     if (address === "same_text" && evidence.post === "same") return "likely";
     const isOpen = address === "other" ? evidence.post === "same" : phone === "other";
     if (page === "same" && isOpen) return "doubtful";
-    return address === "unknown" && page !== "other" && isUnopposed(evidence) ? "faint" : "different";
+    return "different";
   }
   if (phone !== "other" && !evidence.areOtherKinds) {
     if (isNear(apartM)) return "likely";
     if (address === "other" ? apartM <= SAME_BLOCK_M : isAround(apartM)) return "only";
   }
   if (address === "other") return phone !== "other" && isAround(apartM) ? "doubtful" : "different";
-  if (isAround(apartM) || address === "same_number" || (phone === "same" && page === "same")) return "doubtful";
-  return apartM <= NAMESAKE_M && isUncontested(evidence) ? "faint" : "different";
+  const isOpen = isAround(apartM) || address === "same_number" || (phone === "same" && page === "same");
+  return isOpen ? "doubtful" : "different";
 }
 
 /** Without positions, a suburb and its city look like two cities. */
@@ -152,7 +149,7 @@ function judgeBareNames(evidence: Evidence): Verdict {
 
 /** Departments have websites of their own, but often the phone of the whole. */
 function judgePartNames(evidence: Evidence): Verdict {
-  const { apartM, address, phone, page, areOtherKinds, areDepartments, isDivided } = evidence;
+  const { address, phone, page, areOtherKinds, areDepartments, isDivided } = evidence;
   const isOnePost = evidence.post === "same";
   if (!isPlaceable(evidence)) {
     const isAgreed = phone === "same" && address === "same_number" && isNearby(evidence);
@@ -160,7 +157,7 @@ function judgePartNames(evidence: Evidence): Verdict {
   }
   const isAt = isAtOnePlace(evidence);
   if (phone === "same") return !areDepartments && (isAt || isOnePost) ? "likely" : "doubtful";
-  if (!isAt) return isNear(apartM) && isUnopposed(evidence) ? "faint" : "different";
+  if (!isAt) return "different";
   if (page === "same") return !isDivided && (phone === "unknown" || !areOtherKinds) ? "likely" : "doubtful";
   if (areOtherKinds) return isOnePost && phone === "unknown" && page === "unknown" ? "doubtful" : "different";
   if (page === "unknown" && isWhole(evidence)) return "likely";
@@ -170,7 +167,7 @@ function judgePartNames(evidence: Evidence): Verdict {
 /** With its place behind it, which distinguishes branches near each other. */
 function judgeLongerNames(evidence: Evidence): Verdict {
   const verdict = judgePartNames(evidence);
-  if (verdict !== "doubtful" && verdict !== "faint") return verdict;
+  if (verdict === "likely" || (verdict === "different" && !isPlaceable(evidence))) return verdict;
   if (isNumbered(evidence)) return "likely";
   return isNear(evidence.apartM) && isUnopposed(evidence) ? "likely" : verdict;
 }
@@ -207,7 +204,6 @@ function judgeDivisions(evidence: Evidence): Verdict {
 /** Two departments or branches at one place. */
 function judgeSharedNames(evidence: Evidence): Verdict {
   const verdict = judgePartNames(evidence);
-  if (verdict === "faint") return "different";
   const isAgreed = evidence.phone === "same" && evidence.page === "same";
   const isOpen = verdict === "doubtful" || (verdict === "likely" && !isAgreed);
   if (!isOpen) return verdict;

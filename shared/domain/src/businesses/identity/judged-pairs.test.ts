@@ -164,7 +164,7 @@ describe("a business of another name", () => {
 
 describe("a namesake that is not certain", () => {
   it.each<[string, Partial<Comparable>, Partial<Comparable>, Verdict]>([
-    ["251 m away is faint", at(0), at(251), "faint"],
+    ["251 m away is different", at(0), at(251), "different"],
     ["501 m away is another", at(0), at(501), "different"],
     [
       "40 m away at another number is likely",

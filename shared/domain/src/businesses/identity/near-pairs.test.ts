@@ -32,7 +32,7 @@ describe("a business near a row", () => {
       at(151, { street: "Park Row 15" }),
       "doubtful",
     ],
-    ["has its name, farther away", at(0), at(399), "faint"],
+    ["has its name, farther away", at(0), at(399), "different"],
     ["has its name and another phone, farther away", at(0, PHONE), at(390, OTHER_PHONE), "different"],
     ["has a close name", at(0), at(99, { name: "Coper Lantern" }), "likely"],
     ["has a close name, farther away", at(0), at(200, { name: "Coper Lantern" }), "doubtful"],
@@ -48,7 +48,7 @@ describe("a business near a row", () => {
     ["has its name and a place behind it", at(0), at(99, { name: "Copper Lantern @ Harbour" }), "likely"],
     ["has its name and more words at one door", at(0), at(24, { name: "Copper Lantern Condo" }), "likely"],
     ["has its name and more words on the spot", at(0), at(49, { name: "Copper Lantern Condo" }), "unrivalled"],
-    ["has its name and more words", at(0), at(99, { name: "Copper Lantern Condo" }), "faint"],
+    ["has its name and more words", at(0), at(99, { name: "Copper Lantern Condo" }), "different"],
     [
       "has its name, number and more words",
       at(0, { street: "Park Row 5" }),
@@ -68,7 +68,7 @@ describe("a business near a row", () => {
       "unrivalled",
     ],
     ["may be a tenant of it", at(0), at(9, { name: "Spa @ Copper Lantern" }), "doubtful"],
-    ["has a part of its name", at(0), at(99, { name: "Copper Lantern Gardens" }), "faint"],
+    ["has a part of its name", at(0), at(99, { name: "Copper Lantern Gardens" }), "different"],
     ["has a part of its name, farther away", at(0), at(101, { name: "Copper Lantern Gardens" }), "different"],
     [
       "has most words of its name",

@@ -15,7 +15,7 @@ export interface Judged<C> {
 /**
  * The candidates a row describes, likeliest first. A namesake about which too little is known is the same only if it is the only
  * one, and so is a likely one of another name if nothing else is open. Of several namesakes, the only likely one is the same. Several
- * others that look the same are doubtful, unless a namesake is among them.
+ * others that look the same are doubtful, unless a namesake is among them. Whatever these rules leave open is weighed (`judgeStandouts`).
  */
 export function judgeCandidates<C>(
   row: Comparable,
@@ -45,18 +45,17 @@ export function judgeCandidates<C>(
   const isTie = sure.length === 0 && certain.length > 1;
   const isLone = judged.filter(({ hasPhone }) => hasPhone).length === 1;
   const open = isTie ? certain : judged.filter(({ verdict }) => isOpen(verdict) || (verdict === "lone" && isLone));
-  const faint = judged.filter(({ verdict }) => verdict === "faint");
-  const rest = open.length === 0 && faint.length === 1 ? faint : open;
   const isUnrivalled = judged.filter(({ isAlike }) => isAlike).length === 1;
   const isLikely = ({ verdict }: { verdict: Verdict }) =>
     verdict === "likely" || (verdict === "unrivalled" && isUnrivalled);
   const only = namesakes.length === 1 ? namesakes.filter(({ verdict }) => verdict === "only") : [];
-  const named = rest.filter(({ isNamesake }) => isNamesake);
-  const alone = [named.filter(isLikely), named, rest].find(({ length }) => length === 1)?.filter(isLikely) ?? [];
+  const named = open.filter(({ isNamesake }) => isNamesake);
+  const alone = [named.filter(isLikely), named, open].find(({ length }) => length === 1)?.filter(isLikely) ?? [];
   const joined = isTie ? [] : ([sure, certain, only, alone].find(({ length }) => length > 0) ?? []);
+  const isOpenQuestion = open.some(({ verdict }) => verdict === "likely" || verdict === "lone");
   const standouts = isTie || joined.length > 0 ? { same: [], doubtful: [] } : judgeStandouts(row, judged);
   const same = joined.length > 0 ? joined : standouts.same;
-  const doubtful = rest.length > 0 ? rest : standouts.doubtful;
+  const doubtful = isTie || (isOpenQuestion && standouts.doubtful.length === 0) ? open : standouts.doubtful;
   return {
     same: same.map(({ candidate }) => candidate),
     doubtful: same.length > 0 ? [] : doubtful.map(({ candidate }) => candidate),

@@ -34,12 +34,19 @@ describe("a candidate that stands out by its name and place", () => {
     ["of a similar word is doubtful", {}, { name: "Moonlite Harbor Bistrot", ...at(90) }, "doubtful"],
     ["of another name is different", {}, { name: "Zephyr Jazz Lounge", ...at(5) }, "different"],
     ["600 m away is different", {}, { name: LONGER, ...at(600) }, "different"],
+    ["400 m away with its name is doubtful", {}, at(400), "doubtful"],
+    [
+      "with a page of its own on one website is doubtful",
+      { website: "https://luna.example/harbour" },
+      { name: LONGER, ...at(52), website: "https://luna.example/lounge" },
+      "doubtful",
+    ],
   ])("%s", (_title, row, known, verdict) => {
     expect(judge(row, known)).toBe(verdict);
   });
 
   it("is a question, as are those nearly as like", () => {
-    const known = [52, 53].map((metres) => ({ ...ROW, name: "Moonlite Harbour Bistrot", ...at(metres) }));
+    const known = [52, 53].map((metres) => ({ ...ROW, name: LONGER, ...at(metres) }));
     expect(judgeCandidates(ROW, known, (each) => each)).toEqual({ same: [], doubtful: known });
   });
 
