@@ -54,7 +54,7 @@ describe("text", () => {
 
   it.each(
     "none null NULL None NONE nan NaN NAN N/A n/a N.A. n.a. #N/A #VALUE! #REF! #NAME? #DIV/0! #NUM! #NULL! #ERROR!"
-      .concat(" (null) [null] nil \\N Null undefined <NA> NaT - -- --- – —")
+      .concat(" (null) [null] nil \\N \\\\N Null undefined <NA> NaT - -- --- – —")
       .split(" "),
   )("%s, as programs write it, says nothing", (text) => {
     expect(cleanText(text)).toBeUndefined();

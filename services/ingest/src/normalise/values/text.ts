@@ -6,7 +6,7 @@ import { decodeEntities } from "./html-entities.ts";
 const ERRORS = "#N/A #VALUE! #REF! #NAME? #DIV/0! #NUM! #NULL! #ERROR! #SPILL! #CALC!".split(" ");
 /** Words programs write for missing values. */
 const NOTHING = new Set(
-  "none null NULL None NONE nan NaN NAN N/A n/a N.A. n.a. (null) [null] nil \\N Null undefined <NA> NaT - -- --- – —"
+  "none null NULL None NONE nan NaN NAN N/A n/a N.A. n.a. (null) [null] nil \\N \\\\N Null undefined <NA> NaT - -- --- – —"
     .split(" ")
     .concat(ERRORS),
 );

@@ -163,5 +163,6 @@ describe("positions", () => {
   it("are absent if a source omits them", () => {
     expect(read(undefined, "")).toEqual({ kind: "none" });
     expect(read("None", "None")).toEqual({ kind: "none" });
+    expect(read("\\\\N", "\\N")).toEqual({ kind: "none" });
   });
 });

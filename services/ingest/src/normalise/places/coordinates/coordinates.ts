@@ -1,6 +1,6 @@
 import { isInCountryZone, isNearCountry } from "@meridian/domain/places/time-zone";
 import type { CellValue } from "@meridian/sheet-reader/sheet-row";
-import { isErrorCell } from "../../values/text.ts";
+import { cleanText, isErrorCell } from "../../values/text.ts";
 import { countryOfCityAt } from "../known-cities.ts";
 import { type CoordinatePair, isWestOrEast, pairOfUrl, parseAngle, parsePair } from "./coordinate-text.ts";
 import { isPlaceholderPoint } from "./placeholder-points.ts";
@@ -27,6 +27,7 @@ export type Position =
   | { kind: "bad"; reason: string };
 
 const POINT_WORDS = /^(?:SRID=\d+;)?\s*POINT/i;
+const BLANK = /^(?:none|null|nan|na|n\/a|-+|point empty)$/i;
 const NONE: Position = { kind: "none" };
 const SIDE_UNKNOWN = "Boylamdaki O doğu ya da batı olabilir ve ülkeyi başka bir şey söylemiyor; konum alınmadı";
 const NO_NUMBERS: Position = { kind: "bad", reason: "Enlem ve boylam sayı değil" };
@@ -201,9 +202,5 @@ function isPosition(latitude: number, longitude: number): boolean {
 }
 
 function isBlank(cell: CellValue): boolean {
-  return (
-    cell === undefined ||
-    isErrorCell(cell) ||
-    (typeof cell === "string" && /^(?:\s*|none|null|nan|na|n\/a|-+|point empty)$/i.test(cell))
-  );
+  return cleanText(cell) === undefined || isErrorCell(cell) || BLANK.test(String(cell).trim());
 }

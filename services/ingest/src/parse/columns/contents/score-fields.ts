@@ -20,6 +20,9 @@ const MIN_RATINGS = 4;
 /** The share of names with a kind of business above which none of them is a person's. */
 const SURE_NAMES_SHARE = 0.25;
 const NUMBERED_NAMES_SHARE = 0.7;
+/** The share of different texts in a column of names, and in one that alone has texts: hundreds of "Health Complex" among others. */
+const MIN_DISTINCT_SHARE = 0.5;
+const MIN_DISTINCT_SHARE_ALONE = 0.2;
 const MAX_NAME_CHARS = 70;
 /** Positions that many rows share are those of something nearby: the station, the centre of the district. */
 const MIN_POSITIONS_SHARE = 0.2;
@@ -199,11 +202,13 @@ function areCounts({ values }: ColumnProfile): boolean {
 
 /** Names differ from row to row and are neither places nor kinds; words like "Hotel" or "GmbH" distinguish them from people's. */
 function scoreNames(profiles: readonly ColumnProfile[]): FieldScore[] {
-  const candidates = profiles.filter((profile) => {
+  const texts = profiles.filter(({ share }) => share("text") >= 0.8);
+  const isAlone = texts.length === 1 && texts.every(({ share }) => share("businessWords") >= SURE_NAMES_SHARE);
+  const minDistinctShare = isAlone ? MIN_DISTINCT_SHARE_ALONE : MIN_DISTINCT_SHARE;
+  const candidates = texts.filter((profile) => {
     const { share, shareOfAny, distinctShare, meanChars } = profile;
     return (
-      share("text") >= 0.8 &&
-      distinctShare >= 0.5 &&
+      distinctShare >= minDistinctShare &&
       meanChars <= MAX_NAME_CHARS &&
       (share("address") < 0.5 || areNumberedNames(profile)) &&
       shareOfAny(["city", "countryName", "countryCode", "region"]) < 0.5 &&
