@@ -64,7 +64,7 @@ const RATING = /^[0-5][.,]\d{1,2}$|^[1-5]$/;
 const CLOCK = /\d{1,2}[:.h]\d{2}|\d\s*(?:am|pm)|24\/7|24 ?h/i;
 const SPAN = /^\d{1,2}[:.]\d{2}\s*[-–~]\s*\d{1,2}[:.]\d{2}/;
 const OWN_POSTAL_CODE =
-  /^(?:[A-Z]{1,2}\d[A-Z\d]? \d[A-Z]{2}|[ABCEGHJ-NPRSTVXY]\d[A-Z] ?\d[A-Z]\d|[1-9]\d{3} ?[A-Z]{2}|\d{5}-\d{3,4}|\d{4}-\d{3}|\d{2}-\d{3}|〒?\d{3}-\d{4}|\d{3} \d{2}|[A-Z]{1,3}-\d{4,5})$/;
+  /^(?:[A-Z]{1,2}\d[A-Z\d]? \d[A-Z]{2}|[ABCEGHJ-NPRSTVXY]\d[A-Z] ?\d[A-Z]\d|[1-9]\d{3} ?[A-Z]{2}|\d{5}-\d{3,4}|\d{4}-\d{3}|\d{2}-\d{3}|〒?\d{3}-\d{4}|(?:(?:S|SE|SK|CZ|GR)-)?\d{3} \d{2}|[A-Z]{1,3}-\d{4,5})$/;
 const DIGIT_POSTAL_CODE = /^\d{4,6}(?:\.0)?$/;
 const TIME_ZONE = /^(?:Africa|America|Antarctica|Asia|Atlantic|Australia|Europe|Indian|Pacific)\/[A-Za-z_/-]+$/;
 const PLACE_ID = /^ChIJ[\w-]{20,}$/;

@@ -1,3 +1,4 @@
+import type { ColumnChoice } from "@meridian/contracts/imports/import-mapping";
 import type { SheetRow } from "@meridian/sheet-reader/sheet-row";
 import type { ColumnMapping } from "../../../normalise/column-mapping.ts";
 import { isCityName } from "../../../normalise/places/address/city-name.ts";
@@ -5,12 +6,15 @@ import { stripPostalCode } from "../../../normalise/places/address/postal-code.t
 import { readCountry } from "../../../normalise/places/country/country.ts";
 import { countryOfCity, isKnownCity, knowledgeAtHand, LARGE_CITY } from "../../../normalise/places/known-cities.ts";
 import { cleanText } from "../../../normalise/values/text.ts";
-import { spread } from "./column-profile.ts";
+import { profileColumn, spread } from "./column-profile.ts";
 
 const MAX_ROWS = 120;
 const MIN_ROWS = 5;
 const MIN_REGIONS = 3;
 const MIN_SHARE = 0.6;
+/** The share of postal codes, or of towns that do not follow one, from which an address line is a column of them. */
+const MIN_SHARE_OF_LINE = 0.8;
+const LINE_FIELDS = ["postalCode", "city"] as const;
 /** Of the quarters of towns, those whose names no village bears. */
 const MIN_SHARE_OF_PARTS = 0.1;
 
@@ -48,6 +52,28 @@ export function findTownsAboveQuarters({ columns }: ColumnMapping, sample: reado
   return areMost && count >= MIN_REGIONS && parts.length >= found.length * MIN_SHARE_OF_PARTS
     ? { towns, quarters }
     : {};
+}
+
+/** "Address3", "Address4": lines of a numbered address that hold its postal code and its town, where no other columns do. */
+export function findPlacesInLines(
+  { addressLineColumns, columns }: ColumnMapping,
+  sample: readonly SheetRow[],
+  isOpen: (column: number) => boolean,
+): ColumnChoice[] {
+  const choices: ColumnChoice[] = [];
+  for (const column of addressLineColumns.filter(isOpen)) {
+    const { filled, share } = profileColumn(sample, column, true);
+    const isBehindCode = choices.at(-1)?.field === "postalCode";
+    const fits = {
+      postalCode: share("ownPostalCode") >= MIN_SHARE_OF_LINE,
+      city: share("city") >= (isBehindCode ? MIN_SHARE : MIN_SHARE_OF_LINE),
+    };
+    const field = LINE_FIELDS.find((each) => fits[each]);
+    const isTaken = field !== undefined && (columns.has(field) || choices.some((choice) => choice.field === field));
+    if (filled >= MIN_ROWS && field !== undefined && !isTaken) choices.push({ column, field });
+  }
+  // A town alone may as well be a quarter.
+  return choices.some(({ field }) => field === "postalCode") ? choices : [];
 }
 
 function isQuarterOfTown(quarter: string, town: string): boolean {

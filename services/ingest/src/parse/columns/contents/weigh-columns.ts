@@ -11,7 +11,7 @@ import { type ColumnProfile, profileColumn } from "./column-profile.ts";
 import { findFullerColumns, findNamesBesideBrand } from "./fuller-columns.ts";
 import { areAnswers, areStatuses, isMeantOtherwise } from "./other-meanings.ts";
 import { arePortalPages } from "./portal-pages.ts";
-import { findTownsAboveQuarters, isOfRegions } from "./region-columns.ts";
+import { findPlacesInLines, findTownsAboveQuarters, isOfRegions } from "./region-columns.ts";
 import { findRivalPhones } from "./rival-phones.ts";
 import { type FieldScore, scoreFields } from "./score-fields.ts";
 
@@ -88,7 +88,10 @@ export function weighColumns(
   const agreed = meant.filter(({ field }) => free(field));
   const rivals = findRivalPhones(scores, sample, (column) => isPlaceholder(mapping.headers[column] ?? ""));
   const choices = decide(scores, { mapping, agreed, free, isStrange, judgements, rivals });
-  const fuller = findFullerColumns(mapping, sample, isOpen);
+  const fuller = [
+    ...findFullerColumns(mapping, sample, isOpen),
+    ...findPlacesInLines(mapping, sample, (column) => isOpen(column) && !contradicted.has(column)),
+  ];
   const beside = findNamesBesideBrand(mapping, sample, (column) => isOpen(column) && !byHeader.has(column));
   if (beside !== undefined) {
     fuller.push({ column: beside, field: "name" });
