@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { storedTextSchema } from "../stored-text.ts";
-import { columnChoiceSchema, fileCountrySchema } from "./import-mapping.ts";
+import { businessKindSchema, columnChoiceSchema, fileCountrySchema, listedKindSchema } from "./import-mapping.ts";
 import { importReviewSchema } from "./import-review.ts";
 
 /** Issues kept row by row per job; further ones only count by code. */
@@ -175,6 +175,10 @@ export const importJobSchema = z.object({
   headerRow: z.int().min(0).optional(),
   /** The country of rows that name none, if the admin chose it. */
   fileCountry: fileCountrySchema.optional(),
+  /** The kind of rows that name none, if the admin chose it. */
+  businessKind: businessKindSchema.optional(),
+  /** The kinds of rows that name none, of each sheet; see `ListedKind`. Absent until the file is read, and where there are none. */
+  listedKinds: z.array(listedKindSchema).optional(),
   /** Of an import that is or was held. */
   review: importReviewSchema.optional(),
   /** The held import that this one publishes: it approves what that one created. */

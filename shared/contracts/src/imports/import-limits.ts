@@ -11,3 +11,5 @@ export const IMPORT_PROGRESS_PATH = "/api/admin/imports/progress";
 export const MAX_HEADER_ROW = 20;
 /** Error texts and names a report carries; its counts are always whole. */
 export const MAX_REPORTED_ITEMS = 100;
+/** In place of a kind's key: rows that name no kind have none. */
+export const NO_BUSINESS_KIND = "none";

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { kindKeySchema } from "../categories/category-decisions.ts";
 import { COUNTRY_CODES } from "../places/country-codes.ts";
 import { IMPORT_FIELDS } from "./import-fields.ts";
 
@@ -33,6 +34,18 @@ export const headerSignatureSchema = z.string().regex(/^[0-9a-f]{64}$/);
 /** The ISO 3166-1 alpha-2 code of the country that the rows of a file which name none are in. */
 export const fileCountrySchema = z.enum(COUNTRY_CODES);
 
+/** The key of the kind of the businesses whose rows name none, or `NO_BUSINESS_KIND`. */
+export const businessKindSchema = kindKeySchema;
+
+/** The kind of a list's businesses where no column says it. */
+export const listedKindSchema = z.object({
+  key: kindKeySchema,
+  name: z.string(),
+  /** What says it: the administrator, the saved mapping, or the name of the name column, the sheet, the key above the list or the file. */
+  basis: z.enum(["choice", "profile", "header", "sheet", "key", "file"]),
+});
+export type ListedKind = z.infer<typeof listedKindSchema>;
+
 /** Choices applied to every file with the same headers. */
 export const mappingProfileSchema = z.object({
   signature: headerSignatureSchema,
@@ -43,6 +56,8 @@ export const mappingProfileSchema = z.object({
   isTrusted: z.boolean().optional(),
   /** Absent: it is looked for. */
   fileCountry: fileCountrySchema.optional(),
+  /** Absent: it is looked for. */
+  businessKind: businessKindSchema.optional(),
   updatedAt: z.iso.datetime(),
   updatedBy: z.string(),
 });

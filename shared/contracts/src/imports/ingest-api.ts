@@ -4,6 +4,7 @@ import { numberText } from "../page.ts";
 import { importIssueSchema, importProgressSchema, shownImportJobSchema } from "./import-job.ts";
 import { BATCH_SIZES_ROWS, DEFAULT_BATCH_SIZE_ROWS, MAX_HEADER_ROW } from "./import-limits.ts";
 import {
+  businessKindSchema,
   columnChoicesSchema,
   fileCountrySchema,
   headerSignatureSchema,
@@ -26,6 +27,8 @@ export const batchUploadFieldsSchema = z.object({
   headerRow: numberText().pipe(headerRowSchema).optional(),
   /** Beyond the specification: the country of rows that name none. */
   fileCountry: fileCountrySchema.optional(),
+  /** Beyond the specification: the kind of rows that name none, "none" for no kind. */
+  businessKind: businessKindSchema.optional(),
 });
 
 export const singleUploadFieldsSchema = batchUploadFieldsSchema.pick({
@@ -33,6 +36,7 @@ export const singleUploadFieldsSchema = batchUploadFieldsSchema.pick({
   restoresDeleted: true,
   headerRow: true,
   fileCountry: true,
+  businessKind: true,
 });
 
 export const uploadExcel = defineEndpoint({
@@ -99,6 +103,7 @@ export const previewImport = defineEndpoint({
     /** Sheet row of the header line; 0: the file has none. Absent: it is looked for. */
     headerRow: headerRowSchema.optional(),
     fileCountry: fileCountrySchema.optional(),
+    businessKind: businessKindSchema.optional(),
   }),
   uploadFields: z.object({}),
   response: importPreviewSchema,
@@ -121,6 +126,7 @@ export const startImport = defineEndpoint({
     /** Sheet row of the header line; 0: the file has none. Absent: it is looked for. */
     headerRow: headerRowSchema.optional(),
     fileCountry: fileCountrySchema.optional(),
+    businessKind: businessKindSchema.optional(),
   }),
   response: shownImportJobSchema,
 });
@@ -189,6 +195,7 @@ export const putMappingProfile = defineEndpoint({
     columnChoices: true,
     isTrusted: true,
     fileCountry: true,
+    businessKind: true,
   }),
   response: mappingProfileSchema,
 });
@@ -239,6 +246,7 @@ export const decideImport = defineEndpoint({
       columnChoices: columnChoicesSchema,
       headerRow: headerRowSchema.optional(),
       fileCountry: fileCountrySchema.optional(),
+      businessKind: businessKindSchema.optional(),
     }),
   ]),
   response: shownImportJobSchema,

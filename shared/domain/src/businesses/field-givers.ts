@@ -94,6 +94,14 @@ export function isKnownGiver<F extends GivingFile>(job: F | undefined): job is F
   return job?.headerSignature !== undefined && !job.isUndone;
 }
 
+/** Whether a business has its category from the name of a list, where no column said it. */
+export function isKindOfList(
+  { category }: Pick<BusinessFields, "category">,
+  giver: Partial<Pick<ImportJob, "listedKinds">> | undefined,
+): boolean {
+  return category !== undefined && giver?.listedKinds?.some(({ name }) => name === category) === true;
+}
+
 /** A field without a value, which any source may fill. */
 export function isBlank(fields: Partial<BusinessFields>, name: FieldName): boolean {
   const value = fields[name];

@@ -6,11 +6,13 @@ import {
   GIVEN_BY_HAND,
   UNKNOWN_GIVER,
 } from "@meridian/contracts/businesses/field-sources";
+import type { ImportJob } from "@meridian/contracts/imports/import-job";
 import {
   type Giver,
   type GiverOf,
   type GivingFile,
   giverIn,
+  isKindOfList,
   isKnownGiver,
   isSame,
   mergeGiven,
@@ -21,7 +23,7 @@ import {
 import { isShortened } from "@meridian/domain/businesses/identity/names/name-parts";
 import type { BusinessDraft } from "@meridian/ports/businesses/business-draft";
 
-export interface GivingJob extends GivingFile {
+export interface GivingJob extends GivingFile, Partial<Pick<ImportJob, "listedKinds">> {
   number: number;
   /** It waits for a decision, or did. */
   wasHeld: boolean;
@@ -68,7 +70,10 @@ export function giverOf(
   return { number, rankOf };
 }
 
-/** A file that lists what was closed as unlisted says that it is open. */
+/**
+ * A file that lists what was closed as unlisted says that it is open. The kind of a whole list fills only what has no kind but that of another
+ * list, and gives way to a stated one, whichever source comes first.
+ */
 export function mergeDraft(
   known: GivenBusiness,
   { fields, omits = [] }: Pick<BusinessDraft, "fields" | "omits">,
@@ -77,9 +82,13 @@ export function mergeDraft(
   const { by, jobs } = giving;
   const main = mainGiverOf(known, jobs);
   const giver = giverIn(known.fieldSources, main);
-  const kept = omits.filter((name) => giver(name) !== CLOSED_UNLISTED);
+  const isOfList = isKindOfList(known.fields, jobs.byNumber(giver("category")));
+  const mayTakeKind = known.fields.type === undefined && (known.fields.category === undefined || isOfList);
+  const kept = omits.filter((name) => giver(name) !== CLOSED_UNLISTED && !(name === "category" && mayTakeKind));
   if (keepsFullName({ ...known, giver }, fields, giving)) kept.push("name");
-  const merged = mergeGiven({ ...known, giverOf: giver, kept }, fields, by);
+  const givesWay = isOfList && fields.category !== undefined && !omits.includes("category");
+  const givers: GiverOf = (name) => (name === "category" && givesWay ? by.number : giver(name));
+  const merged = mergeGiven({ ...known, giverOf: givers, kept }, fields, by);
   return {
     ...merged,
     sources: () => toFieldSources(merged.fields, merged.giverOf, by.number),

@@ -21,6 +21,7 @@ export type NewImportJob = Pick<
       | "notes"
       | "headerRow"
       | "fileCountry"
+      | "businessKind"
       | "publishes"
       | "sourceId"
     >
@@ -72,7 +73,7 @@ export interface ImportJobStore {
   /** Records facts known once the file is open. With a review the import is held from its first batch on. */
   describeFile(
     lease: JobLease,
-    facts: Pick<ImportJob, "columnExtraction" | "notes" | "review" | "headerSignature">,
+    facts: Pick<ImportJob, "columnExtraction" | "notes" | "review" | "headerSignature" | "listedKinds">,
   ): Promise<void>;
   /** Decides about a held import. Throws not_found; throws conflict unless it has ended and waits. */
   decideReview(id: string, decision: ReviewDecision): Promise<ImportJob>;

@@ -183,8 +183,8 @@ export function describeImportReviewContract(engine: string, open: OpenStores): 
       expect(await count()).toBe(0);
     });
 
-    it("remembers its header line and its country", async () => {
-      const chosen = { headerRow: 0, fileCountry: "DE" };
+    it("remembers its header line, its country and its kind", async () => {
+      const chosen = { headerRow: 0, fileCountry: "DE", businessKind: "tourism/museum" };
       expect(await test.stores.importJobs.get(await importFile(test.stores, [], chosen))).toMatchObject(chosen);
     });
 

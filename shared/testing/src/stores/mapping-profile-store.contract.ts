@@ -25,7 +25,7 @@ export function describeMappingProfileStoreContract(engine: string, open: OpenSt
       await mappingProfiles.put(profile("b", "Ahmedabad"));
       await mappingProfiles.put(profile("a", "Zürich"));
       expect(await mappingProfiles.get("a".repeat(64))).toEqual(profile("a", "Zürich"));
-      const changed = { ...profile("a", "Aachen"), columnChoices: [], fileCountry: "DE" };
+      const changed = { ...profile("a", "Aachen"), columnChoices: [], fileCountry: "DE", businessKind: "none" };
       await mappingProfiles.put(changed);
       expect(await mappingProfiles.list()).toEqual([changed, profile("b", "Ahmedabad")]);
       await mappingProfiles.put(profile("a", "Aachen"));

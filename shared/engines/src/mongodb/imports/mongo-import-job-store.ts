@@ -151,12 +151,13 @@ export function createMongoImportJobStore(options: MongoImportJobStoreOptions): 
       heartbeat: (lease, leaseMs) => heartbeat(options, lease, leaseMs),
       release: (lease) => release(directory, lease),
       setPhase: (lease, phase) => setOwn(lease, { $set: { phase } }),
-      describeFile: (lease, { review, headerSignature, ...facts }) =>
+      describeFile: (lease, { review, headerSignature, listedKinds, ...facts }) =>
         setOwn(lease, {
           $set: {
             ...facts,
             ...(review === undefined ? {} : { review }),
             ...(headerSignature === undefined ? {} : { headerSignature }),
+            ...(listedKinds === undefined ? {} : { listedKinds }),
           },
         }),
       decideReview,

@@ -66,6 +66,8 @@ export function toImportJob(row: ImportJobRow): ImportJob {
     columnChoices: JSON.parse(optionalText(row.column_choices) ?? "null"),
     headerRow: row.header_row ?? undefined,
     fileCountry: row.file_country ?? undefined,
+    businessKind: row.business_kind ?? undefined,
+    listedKinds: row.listed_kinds === null ? undefined : JSON.parse(textOf(row.listed_kinds)),
     review: row.review === null ? undefined : JSON.parse(textOf(row.review)),
     publishes: row.publishes ?? undefined,
     sourceId: row.source_id ?? undefined,

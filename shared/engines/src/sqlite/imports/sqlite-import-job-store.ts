@@ -21,8 +21,8 @@ export function createSqliteImportJobStore({ db, clock }: SqliteStoreOptions): I
   function create(job: NewImportJob): ImportJob {
     const insert = db.sql(
       `INSERT INTO import_job (id, file_name, file_id, file_size_bytes, file_sha256, kind, batch_size_rows, created_by,
-         is_dry_run, restores_deleted, column_choices, notes, header_row, file_country, publishes, source_id, created_at, state, phase, checkpoint_row, read_share, attempts, counters, issue_counts, skipped_names)
-       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 'queued', 'waiting', 0, 0, 0, ?, '{}', '[]') RETURNING *`,
+         is_dry_run, restores_deleted, column_choices, notes, header_row, file_country, business_kind, publishes, source_id, created_at, state, phase, checkpoint_row, read_share, attempts, counters, issue_counts, skipped_names)
+       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 'queued', 'waiting', 0, 0, 0, ?, '{}', '[]') RETURNING *`,
     );
     const row = db.write(() =>
       insert.get(
@@ -40,6 +40,7 @@ export function createSqliteImportJobStore({ db, clock }: SqliteStoreOptions): I
         JSON.stringify(job.notes ?? []),
         job.headerRow ?? null,
         job.fileCountry ?? null,
+        job.businessKind ?? null,
         job.publishes ?? null,
         job.sourceId ?? null,
         clock().getTime(),
@@ -133,14 +134,16 @@ export function createSqliteImportJobStore({ db, clock }: SqliteStoreOptions): I
     heartbeat: async (lease, leaseMs) => heartbeat({ db, clock }, lease, leaseMs),
     release: async (lease) => release(db, lease),
     setPhase: async (lease, phase) => setOwn(lease, "phase = ?", phase),
-    describeFile: async (lease, { columnExtraction, notes, review, headerSignature }) =>
+    describeFile: async (lease, { columnExtraction, notes, review, headerSignature, listedKinds }) =>
       setOwn(
         lease,
-        "column_extraction = ?, notes = ?, review = coalesce(?, review), header_signature = coalesce(?, header_signature)",
+        `column_extraction = ?, notes = ?, review = coalesce(?, review), header_signature = coalesce(?, header_signature),
+           listed_kinds = coalesce(?, listed_kinds)`,
         JSON.stringify(columnExtraction),
         JSON.stringify(notes),
         review === undefined ? null : JSON.stringify(review),
         headerSignature ?? null,
+        listedKinds === undefined ? null : JSON.stringify(listedKinds),
       ),
     decideReview: async (id, decision) => decideReview({ db, clock }, id, decision),
     setFiles: async (lease, { errorFileId = null, previewFileId = null }) =>

@@ -23,15 +23,26 @@ export function createSqliteMappingProfileStore({ db }: { db: DirectoryDatabase 
 /** Runs in the caller's transaction. */
 export function putProfile(
   db: DirectoryDatabase,
-  { signature, name, headers, columnChoices, isTrusted, fileCountry, updatedAt, updatedBy }: MappingProfile,
+  {
+    signature,
+    name,
+    headers,
+    columnChoices,
+    isTrusted,
+    fileCountry,
+    businessKind,
+    updatedAt,
+    updatedBy,
+  }: MappingProfile,
 ): void {
   const put = db.sql(
-    `INSERT OR REPLACE INTO mapping_profile (signature, name, headers, column_choices, is_trusted, file_country, updated_at,
-       updated_by)
-     VALUES (?, ?, ?, ?, ?, ?, ?, ?)`,
+    `INSERT OR REPLACE INTO mapping_profile (signature, name, headers, column_choices, is_trusted, file_country, business_kind,
+       updated_at, updated_by)
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`,
   );
   const texts = [JSON.stringify(headers), JSON.stringify(columnChoices)] as const;
-  put.run(signature, name, ...texts, isTrusted === true ? 1 : 0, fileCountry ?? null, Date.parse(updatedAt), updatedBy);
+  const chosen = [fileCountry ?? null, businessKind ?? null] as const;
+  put.run(signature, name, ...texts, isTrusted === true ? 1 : 0, ...chosen, Date.parse(updatedAt), updatedBy);
 }
 
 export function toProfile(row: Record<string, SQLOutputValue>): MappingProfile {
@@ -42,6 +53,7 @@ export function toProfile(row: Record<string, SQLOutputValue>): MappingProfile {
     columnChoices: JSON.parse(textOf(row.column_choices)),
     ...(row.is_trusted === 1 ? { isTrusted: true } : {}),
     ...(row.file_country === null ? {} : { fileCountry: row.file_country }),
+    ...(row.business_kind === null ? {} : { businessKind: row.business_kind }),
     updatedAt: isoTimeOf(row.updated_at),
     updatedBy: row.updated_by,
   });

@@ -85,6 +85,8 @@ function rowOf({ job, n, isCancelRequested, issues }: MovedImportJob): Readonly<
     column_choices: JSON.stringify(job.columnChoices),
     header_row: job.headerRow ?? null,
     file_country: job.fileCountry ?? null,
+    business_kind: job.businessKind ?? null,
+    listed_kinds: job.listedKinds === undefined ? null : JSON.stringify(job.listedKinds),
     review: job.review === undefined ? null : JSON.stringify(job.review),
     publishes: job.publishes ?? null,
     source_id: job.sourceId ?? null,
