@@ -7,6 +7,7 @@ import { MIN_CELLS } from "../headers/header-agreement.ts";
 import { headerKey } from "../headers/header-fields.ts";
 import { type ColumnProfile, countEach } from "./column-profile.ts";
 import { namesLargeCity } from "./names/known-names.ts";
+import { isSerial } from "./score-postal-codes.ts";
 import { isOfManySites } from "./site-hosts.ts";
 
 const MOSTLY = 0.7;
@@ -34,6 +35,7 @@ export function isMeantOtherwise(field: SourceField, profile: ColumnProfile, map
     isOwnSite(field, profile, mapping) ||
     isOfDistricts(field, profile) ||
     isOfOtherStatus(field, profile) ||
+    (field === "postalCode" && areRowNumbers(profile)) ||
     ((field === "state" || field === "country") && areStatuses(profile)) ||
     (KIND_FIELDS.has(field) && profile.filled >= MIN_CELLS && areAnswers(profile)) ||
     isKindOfGround(field, profile, mapping)
@@ -96,6 +98,12 @@ function isOfDistricts(field: SourceField, { filled, values }: ColumnProfile): b
   const towns = [...new Set(texts)];
   const areTold = towns.length >= MIN_TOWNS || (towns.length > 1 && towns.every(namesLargeCity));
   return most >= texts.length * MOSTLY && areTold;
+}
+
+/** "pk" is a postal code in Finland, and the primary key in a dump of Django: 1, 2, 3. No postal code has two digits. */
+function areRowNumbers(profile: ColumnProfile): boolean {
+  const { filled, distinctShare, values } = profile;
+  return filled >= MIN_CELLS && distinctShare === 1 && isSerial(profile) && values.some((value) => Number(value) < 100);
 }
 
 /** The status of a hospital may be that it is public: no cell says that it is open or closed. */
