@@ -109,7 +109,7 @@ export function createImportsService(options: ImportsServiceOptions): ImportsSer
     async retry(id, actor) {
       const job = await find(id);
       const { state, fileId, fileName, batchSizeRows, isDryRun, restoresDeleted } = job;
-      const { columnChoices, headerRow, fileCountry } = job;
+      const { columnChoices, headerRow, fileCountry, businessKind } = job;
       if (state !== "failed" && state !== "cancelled") {
         throw refusal("conflict", text("not_retryable"));
       }
@@ -124,6 +124,7 @@ export function createImportsService(options: ImportsServiceOptions): ImportsSer
         columnChoices,
         headerRow,
         fileCountry,
+        businessKind,
         ...publishing,
         ...(job.sourceId === undefined ? {} : { sourceId: job.sourceId }),
       };

@@ -9,6 +9,7 @@ import type { AuditLog } from "@meridian/ports/site/audit-log";
 import { text } from "../messages/text.ts";
 import type { ImportSource, ImportSourceOptions } from "../parse/worker/open-import-source.ts";
 import type { ProgressHub } from "../progress/progress-hub.ts";
+import { requireKnownKind } from "../upload/require-known-kind.ts";
 import { requireImportRoom } from "../upload/require-room.ts";
 import { openUpload } from "../upload/stored-file-facts.ts";
 import type { JobRunner } from "./runner/job-runner.ts";
@@ -37,6 +38,7 @@ export interface QueuedFile
     | "columnChoices"
     | "headerRow"
     | "fileCountry"
+    | "businessKind"
     | "publishes"
     | "sourceId"
   > {
@@ -46,12 +48,13 @@ export interface QueuedFile
 }
 
 /**
- * Creates a job for a stored file. Throws like `detectKind` for anything but a sheet, and no_room if its businesses would not fit on the
- * disk; the file is kept in any case.
+ * Creates a job for a stored file. Throws like `detectKind` for anything but a sheet, invalid_input for a kind that does not exist, and
+ * no_room if its businesses would not fit on the disk; the file is kept in any case.
  */
 export async function queueImport(deps: QueueImportDeps, request: QueuedFile, actor: string): Promise<ImportJob> {
   const { jobs, audit, hub, runner } = deps;
   const { file, heldId, ...choices } = request;
+  requireKnownKind(request.businessKind);
   const kind = await checkStored(deps, request);
   const { id: fileId, sizeBytes: fileSizeBytes, sha256: fileSha256 } = file;
   const notes = await noteEarlierImport(jobs, fileSha256, heldId);
@@ -100,9 +103,10 @@ async function checkStored(deps: QueueImportDeps, { file, ...request }: QueuedFi
     const { path } = local;
     const kind = await detectKind(path);
     if (request.isDryRun === true) return kind;
-    const { fileName, columnChoices, headerRow, fileCountry } = request;
+    const { fileName, columnChoices, headerRow, fileCountry, businessKind } = request;
     const openAsImported = async (options: Pick<ImportSourceOptions, "batchSizeRows" | "afterRow">) => {
-      const decision = { choices: columnChoices ?? undefined, profiles: await profiles.list(), headerRow, fileCountry };
+      const choices = columnChoices ?? undefined;
+      const decision = { choices, profiles: await profiles.list(), headerRow, fileCountry, businessKind };
       return openSource({ path, fileName, decision, ...options });
     };
     await requireImportRoom(files, { kind, sizeBytes: file.sizeBytes, openSource: openAsImported });

@@ -69,6 +69,13 @@ export const ENGLISH: Readonly<Record<TextKey, string>> = {
   id_column: 'The column "{header}" was taken for the ids of the businesses. If it is not, leave the column out.',
   coordinates_swapped:
     "Latitude and longitude are swapped in this file, as the addresses of its rows show. They were corrected in all rows but those that fit their country only as they stand.",
+  kind_listed:
+    "No column says what these are; {basis} says: {kinds}. If that is wrong, change it or take it away in the preview, under the kind of the file's businesses.",
+  kind_by_header: "the header of the name column",
+  kind_by_sheet: "the sheet's name",
+  kind_by_key: "the key above the list",
+  kind_by_file: "the file's name",
+  kind_unknown: "There is no such kind of business: {kind}.",
   country_missing:
     "Most rows name no country, and their cities, addresses and phones do not settle it. The country of these rows was left empty. If all are in one country, choose it as the default country in the preview; otherwise add a country column to the file.",
   header_missing:

@@ -75,6 +75,13 @@ export const TURKISH = {
   id_column: '"{header}" sütunu işletmelerin kimliği sayıldı; değilse sütun için "Aktarılmasın" seçin.',
   coordinates_swapped:
     "Satırların adreslerine göre dosyada enlem ile boylam yer değiştirmiş. Yalnızca yazıldığı biçimde ülkesine uyan satırlar dışında hepsi düzeltildi.",
+  kind_listed:
+    "Satırların ne işletmesi olduğunu söyleyen bir sütun yok; {basis} gösteriyor: {kinds}. Yanlışsa önizlemede “Dosyadaki işletmelerin türü” alanından değiştirin veya kaldırın.",
+  kind_by_header: "ad sütununun başlığı",
+  kind_by_sheet: "sayfanın adı",
+  kind_by_key: "listenin dosyadaki anahtarı",
+  kind_by_file: "dosyanın adı",
+  kind_unknown: "Böyle bir işletme türü yok: {kind}.",
   country_missing:
     "Satırların çoğunda ülke yok; şehirlerden, adreslerden ve telefonlardan da kesin olarak anlaşılmadı. Bu satırlarda ülke boş bırakıldı. Hepsi bir ülkedeyse onu önizlemede “Varsayılan ülke” olarak seçin; değilse dosyaya bir ülke sütunu ekleyin.",
   header_missing:

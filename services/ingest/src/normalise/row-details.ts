@@ -77,7 +77,18 @@ function isPlain(name: FieldName): name is PlainField {
   return (kind === "text" || kind === "url") && column !== undefined && !READ_BY_RULE.has(name);
 }
 
-export function readCategories(cells: RowCells): Pick<BusinessFields, "type" | "category" | "subtypes"> {
+type Categories = Pick<BusinessFields, "type" | "category" | "subtypes">;
+
+/** The kinds that the row names, or else the kind of the whole list. */
+export function readCategories(cells: RowCells): { categories: Categories; areOfList: boolean } {
+  const named = readNamedCategories(cells);
+  const { listedKind } = cells.mapping;
+  const areNamed = named.type !== undefined || named.category !== undefined;
+  if (listedKind === undefined || areNamed) return { categories: named, areOfList: false };
+  return { categories: { ...named, category: listedKind.name }, areOfList: true };
+}
+
+function readNamedCategories(cells: RowCells): Categories {
   const kinds = splitKinds(cells.text("type"));
   const type = typeName(cells);
   const listed = splitKinds(cells.text("category"));

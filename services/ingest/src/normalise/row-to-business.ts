@@ -95,9 +95,11 @@ function toDraft(cells: RowCells, name: string): Pick<NormalisedRow, "draft" | "
     links: [plain.url, plain.reviewsLink],
   });
   const { state, omits } = readState(cells);
+  const { categories, areOfList } = readCategories(cells);
+  if (areOfList) omits.push("category");
   const fields: BusinessFields = {
     name,
-    ...readCategories(cells),
+    ...categories,
     ...place,
     ...readRowPhone(cells, place.countryCode),
     ...plain,

@@ -3,6 +3,7 @@ import type { KeyedText, StoredText, TextParam } from "@meridian/contracts/store
 import { text } from "../messages/text.ts";
 import type { ColumnJudgement } from "../normalise/column-mapping.ts";
 import { isHeldForReview } from "./columns/survey/held-for-review.ts";
+import { listedKindsOf } from "./list-kind/list-kind.ts";
 import type { OpenSheet } from "./open-sheet.ts";
 import { MAX_COUNTED_ROWS, type UnreadSheet } from "./workbook-sheets.ts";
 
@@ -29,7 +30,15 @@ export function fileNotes(
   sheet: Pick<OpenSheet, "kind" | "sheetNames" | "unreadSheets" | "isHeaderless"> & {
     mapping: Pick<
       OpenSheet["mapping"],
-      "columns" | "ratingScale" | "areCoordinatesSwapped" | "lacksCountry" | "idColumn" | "headers" | "judgements"
+      | "columns"
+      | "ratingScale"
+      | "areCoordinatesSwapped"
+      | "lacksCountry"
+      | "idColumn"
+      | "headers"
+      | "judgements"
+      | "listedKind"
+      | "findingsBySheet"
     >;
   },
 ): KeyedText[] {
@@ -44,6 +53,7 @@ export function fileNotes(
   const { ratingScale: scale, idColumn, headers } = sheet.mapping;
   if (scale !== undefined) notes.push(text("rating_scale", { scale }));
   if (idColumn !== undefined) notes.push(text("id_column", { header: headers[idColumn.column] ?? "" }));
+  notes.push(...kindNotes(sheet.mapping));
   if (sheet.mapping.areCoordinatesSwapped === true) notes.push(text("coordinates_swapped"));
   if (isHeldForReview(sheet.mapping)) notes.push(text("held_for_review"));
   else if (sheet.mapping.lacksCountry === true) notes.push(text("country_missing"));
@@ -68,6 +78,16 @@ function columnNotes({
     ...(contradicted.length === 0 ? [] : [text("columns_contradicted", { columns: listed(contradicted) })]),
     ...(byValues.length === 0 ? [] : [text("columns_by_values", { columns: listed(byValues) })]),
   ];
+}
+
+/** What tells the kind of all rows, unless a person chose it. */
+function kindNotes(mapping: Parameters<typeof listedKindsOf>[0]): KeyedText[] {
+  const kinds = listedKindsOf(mapping).flatMap(({ basis, name }) =>
+    basis === "choice" || basis === "profile" ? [] : [{ basis, name }],
+  );
+  const [first] = kinds;
+  if (first === undefined) return [];
+  return [text("kind_listed", { basis: text(`kind_by_${first.basis}`), kinds: kinds.map(({ name }) => name) })];
 }
 
 function sheetNotes({ sheetNames, unreadSheets }: Pick<OpenSheet, "sheetNames" | "unreadSheets">): KeyedText[] {

@@ -23,6 +23,7 @@ import { homeOfHeaders } from "./columns/headers/home-of-headers.ts";
 import { withUnderscores } from "./columns/headers/underscores.ts";
 import { isHeldForReview } from "./columns/survey/held-for-review.ts";
 import { type RowSurvey, surveyRows } from "./columns/survey/survey-rows.ts";
+import { createKindOfSheet, type ListNames } from "./list-kind/list-kind.ts";
 import { type AdaptedWorkbook, adaptWorkbook } from "./row-adapters/adapt-workbook.ts";
 import { findStackedLists, inColumnsOfFirst, readStackedLists } from "./row-adapters/stacked-lists.ts";
 import { chainSheets, type ReadSheet, sampleSheets, sortSheets, type UnreadSheet } from "./workbook-sheets.ts";
@@ -46,6 +47,8 @@ export interface OpenSheet {
 }
 
 export interface OpenSheetOptions extends WorkbookOptions {
+  /** As the admin knows it: it may tell what the file lists. */
+  fileName?: string | undefined;
   /** Whether the sampled rows are surveyed, which costs as much as importing them. */
   isSurveyed?: boolean | undefined;
   decision?: ColumnDecision | undefined;
@@ -90,7 +93,7 @@ async function openWorkbookSheet(kind: SheetKind, opened: Workbook, options: Ope
     const ofAll = stacked?.header ?? sorted.header;
     const header = ofAll === found ? found : withDecision(ofAll, decision);
     const samples = [stacked === undefined ? sampled : sampled.flatMap(inColumnsOfFirst(stacked)), ...others];
-    const mapping = mapBySamples(header, samples, read);
+    const mapping = mapBySamples(header, samples, { sheets: read, kind, fileName: options.fileName });
     if (!options.mayLackNames && !hasNameColumn(mapping)) throw noHeader(heads[sheet] ?? []);
     const reader = read.length > 1 ? chainSheets(workbook, read) : workbook.openSheet(sheet);
     return {
@@ -132,15 +135,16 @@ function chooseHeader(
 /** A saved mapping of the columns of all sheets together comes before one of the first. */
 function withDecision(header: FoundHeader, decision: ColumnDecision | undefined): FoundHeader {
   const decided = mapAsDecided(header.headerCells, decision ?? NO_DECISION);
-  const isUndecided = decided.chosen.length === 0 && decided.chosenCountry === undefined;
+  const { chosen, chosenCountry, chosenKind } = decided;
+  const isUndecided = chosen.length === 0 && chosenCountry === undefined && chosenKind === undefined;
   return isUndecided ? header : { ...header, ...decided };
 }
 
 /** With what rows from all over the file tell of it, and those of each of several sheets. */
 function mapBySamples(
-  { headerCells, chosen, chosenCountry, mapping }: FoundHeader,
+  { headerCells, chosen, chosenCountry, chosenKind, mapping }: FoundHeader,
   samples: readonly (readonly SheetRow[])[],
-  sheets: readonly ReadSheet[],
+  { sheets, ...names }: ListNames & { sheets: readonly ReadSheet[] },
 ): ColumnMapping {
   const sample = withoutRepeats(samples.flat());
   const { choices, judgements } = weighColumns(mapping, sample, chosen);
@@ -151,9 +155,13 @@ function mapBySamples(
   const bySheets = cityOfFirstSheet === undefined ? {} : { cityOfFirstSheet };
   const withId = withIdColumn({ ...weighed, ...recognised, ...bySheets, judgements }, samples.flat());
   const found = withUnnamedLines(withIdleFallbacks(withId, sample), sample, isDecided);
-  const whole = findingsOf(sample, found, chosenCountry);
+  const kindOf = createKindOfSheet(found, sample, { ...names, chosen: chosenKind });
+  const whole = { ...findingsOf(sample, found, chosenCountry), listedKind: kindOf(sheets[0]?.name ?? "") };
   if (sheets.length === 1) return { ...found, ...whole };
-  const findings = samples.map((rows) => findingsOfSheet(rows, found, { whole, chosenCountry }));
+  const findings = samples.map((rows, at) => ({
+    ...findingsOfSheet(rows, found, { whole, chosenCountry }),
+    listedKind: kindOf(sheets[at]?.name ?? ""),
+  }));
   return {
     ...found,
     ...whole,
@@ -162,11 +170,9 @@ function mapBySamples(
   };
 }
 
-function findingsOf(
-  rows: readonly SheetRow[],
-  mapping: ColumnMapping,
-  chosenCountry: string | undefined,
-): Required<RowFindings> {
+type Findings = Omit<Required<RowFindings>, "listedKind">;
+
+function findingsOf(rows: readonly SheetRow[], mapping: ColumnMapping, chosenCountry: string | undefined): Findings {
   const { ratingScale } = withRatingScale(mapping, rows);
   const spelled = withUnderscores(mapping, rows);
   const { areCoordinatesSwapped, fileCountry, isOfOneCountry, lacksCountry, cityOfQuarters } = judgePlaces(
@@ -187,8 +193,8 @@ function findingsOf(
 function findingsOfSheet(
   rows: readonly SheetRow[],
   mapping: ColumnMapping,
-  { whole, chosenCountry }: { whole: Required<RowFindings>; chosenCountry: string | undefined },
-): Required<RowFindings> {
+  { whole, chosenCountry }: { whole: Findings; chosenCountry: string | undefined },
+): Findings {
   if (rows.length < MIN_JUDGED_ROWS) return { ...whole, lacksCountry: undefined };
   const { fileCountry, isOfOneCountry } = whole;
   const own = findingsOf(rows, mapping, chosenCountry);

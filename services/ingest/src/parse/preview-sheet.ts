@@ -8,13 +8,22 @@ import { openRowNormaliser } from "../normalise/row-to-business.ts";
 import { createHeaderRepeatCheck, headerSignature } from "./columns/column-map.ts";
 import { fieldsByColumn } from "./columns/fields-by-column.ts";
 import { fileNotes } from "./file-notes.ts";
+import { listedKindsOf } from "./list-kind/list-kind.ts";
 import type { OpenSheet } from "./open-sheet.ts";
 
 /** What the start of a file shows; the caller adds what else is known about the file. */
 export interface SheetPreview
   extends Pick<
     ImportPreview,
-    "kind" | "sheetName" | "headerRow" | "fileCountry" | "signature" | "columns" | "columnExtraction" | "rows"
+    | "kind"
+    | "sheetName"
+    | "headerRow"
+    | "fileCountry"
+    | "listedKinds"
+    | "signature"
+    | "columns"
+    | "columnExtraction"
+    | "rows"
   > {
   notes: readonly StoredText[];
 }
@@ -43,6 +52,7 @@ export async function previewSheet(sheet: OpenSheet, fileName: string): Promise<
     notes: fileNotes(fileName, sheet),
     headerRow: sheet.isHeaderless ? 0 : headerRow,
     fileCountry: mapping.fileCountry ?? null,
+    listedKinds: listedKindsOf(mapping),
     signature: headerSignature(mapping),
     columns: previewColumns(mapping, sampled),
     columnExtraction: mapping.extraction,

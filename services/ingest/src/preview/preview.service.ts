@@ -8,6 +8,7 @@ import type { ImportJobStore } from "@meridian/ports/imports/import-job-store";
 import type { MappingProfileStore } from "@meridian/ports/imports/mapping-profile-store";
 import { inLanguage, issueIn } from "../messages/text.ts";
 import { previewImportFile } from "../parse/worker/open-import-source.ts";
+import { requireKnownKind } from "../upload/require-known-kind.ts";
 import { openUpload, readFacts } from "../upload/stored-file-facts.ts";
 
 export interface PreviewRequest {
@@ -19,6 +20,8 @@ export interface PreviewRequest {
   headerRow?: number | undefined;
   /** See `ColumnDecision`. */
   fileCountry?: string | undefined;
+  /** See `ColumnDecision`. */
+  businessKind?: string | undefined;
 }
 
 export interface PreviewService {
@@ -36,7 +39,8 @@ const MAX_SAME_FILES = 5;
 
 export function createPreviewService({ files, jobs, profiles }: PreviewServiceOptions): PreviewService {
   return {
-    async preview({ fileId, fileName, columnChoices, headerRow, fileCountry }, language) {
+    async preview({ fileId, fileName, columnChoices, headerRow, fileCountry, businessKind }, language) {
+      requireKnownKind(businessKind);
       const local = await openUpload(files, fileId);
       try {
         const { path } = local;
@@ -45,7 +49,7 @@ export function createPreviewService({ files, jobs, profiles }: PreviewServiceOp
         const shown = await previewImportFile({
           path,
           fileName,
-          decision: { choices: columnChoices, profiles: saved, headerRow, fileCountry },
+          decision: { choices: columnChoices, profiles: saved, headerRow, fileCountry, businessKind },
         });
         const profile = saved.find(({ signature }) => signature === shown.signature);
         const sameFiles = (await jobs.findByContent(fileSha256, MAX_SAME_FILES)).map(toSameFile);

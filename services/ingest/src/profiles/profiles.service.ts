@@ -2,13 +2,14 @@ import type { MappingProfile } from "@meridian/contracts/imports/import-mapping"
 import type { MappingProfileStore } from "@meridian/ports/imports/mapping-profile-store";
 import type { AuditLog } from "@meridian/ports/site/audit-log";
 import { refusal, text } from "../messages/text.ts";
+import { requireKnownKind } from "../upload/require-known-kind.ts";
 
 export interface ProfilesService {
   list(): Promise<MappingProfile[]>;
-  /** Throws conflict if a new profile would exceed the limit. */
+  /** Throws invalid_input for a kind that does not exist, and conflict if a new profile would exceed the limit. */
   put(
     signature: string,
-    content: Pick<MappingProfile, "name" | "headers" | "columnChoices" | "isTrusted" | "fileCountry">,
+    content: Pick<MappingProfile, "name" | "headers" | "columnChoices" | "isTrusted" | "fileCountry" | "businessKind">,
     actor: string,
   ): Promise<MappingProfile>;
   /** Throws not_found. */
@@ -26,6 +27,7 @@ export function createProfilesService({ profiles, audit }: ProfilesServiceOption
   return {
     list: () => profiles.list(),
     async put(signature, content, actor) {
+      requireKnownKind(content.businessKind);
       const saved = await profiles.list();
       const isNew = saved.every((profile) => profile.signature !== signature);
       if (isNew && saved.length >= MAX_PROFILES) {
@@ -34,8 +36,10 @@ export function createProfilesService({ profiles, audit }: ProfilesServiceOption
       const at = new Date();
       const profile = { ...content, signature, updatedAt: at.toISOString(), updatedBy: actor };
       await profiles.put(profile);
-      const { name, columnChoices, isTrusted = false, fileCountry } = content;
-      const details = { name, columnChoices, isTrusted, ...(fileCountry === undefined ? {} : { fileCountry }) };
+      const { name, columnChoices, isTrusted = false, fileCountry, businessKind } = content;
+      const country = fileCountry === undefined ? {} : { fileCountry };
+      const kind = businessKind === undefined ? {} : { businessKind };
+      const details = { name, columnChoices, isTrusted, ...country, ...kind };
       await audit.append({ at, actor, action: "mapping_profile.saved", subject: signature, details });
       return profile;
     },

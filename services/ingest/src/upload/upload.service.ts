@@ -70,12 +70,9 @@ export function createUploadService(options: UploadServiceOptions): UploadServic
       return queueReceived(options, upload, actor, { batchSizeRows: DEFAULT_BATCH_SIZE_ROWS, ...choices });
     },
     async acceptOfSeveral(upload, actor) {
-      const { batchSize, isDryRun, restoresDeleted, headerRow, fileCountry } = await readFields(
-        options,
-        batchUploadFieldsSchema,
-        upload,
-      );
-      const choices = { batchSizeRows: batchSize, isDryRun, restoresDeleted, headerRow, fileCountry };
+      const fields = await readFields(options, batchUploadFieldsSchema, upload);
+      const { batchSize: batchSizeRows, isDryRun, restoresDeleted, headerRow, fileCountry, businessKind } = fields;
+      const choices = { batchSizeRows, isDryRun, restoresDeleted, headerRow, fileCountry, businessKind };
       return queueReceived(options, upload, actor, choices);
     },
     report: (job, caller) => reportOn(job, caller, toUploadReport),
@@ -101,7 +98,10 @@ async function queueReceived(
   options: UploadServiceOptions,
   { fileName, file }: ReceivedUpload,
   actor: string,
-  choices: Pick<QueuedFile, "batchSizeRows" | "isDryRun" | "restoresDeleted" | "headerRow" | "fileCountry">,
+  choices: Pick<
+    QueuedFile,
+    "batchSizeRows" | "isDryRun" | "restoresDeleted" | "headerRow" | "fileCountry" | "businessKind"
+  >,
 ): Promise<ImportJob> {
   try {
     return await queueImport(options, { fileName, file, ...choices }, actor);

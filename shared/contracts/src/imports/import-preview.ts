@@ -1,6 +1,11 @@
 import { z } from "zod";
 import { columnExtractionSchema, importIssueSchema, importStateSchema, sheetKindSchema } from "./import-job.ts";
-import { columnPreviewSchema, headerSignatureSchema, mappingProfileSchema } from "./import-mapping.ts";
+import {
+  columnPreviewSchema,
+  headerSignatureSchema,
+  listedKindSchema,
+  mappingProfileSchema,
+} from "./import-mapping.ts";
 import { importReviewSchema } from "./import-review.ts";
 
 /** A row as it would be imported: `BusinessFields` names with their values as text. */
@@ -39,6 +44,8 @@ export const importPreviewSchema = z.object({
   headerRow: z.int().min(0),
   /** ISO 3166-1 alpha-2 code of the country that rows which name none are in, as chosen or as far as the first rows tell. */
   fileCountry: z.string().nullable(),
+  /** The kind of rows that name none, as chosen or as the names of the file and its parts tell; several if its sheets differ. */
+  listedKinds: z.array(listedKindSchema),
   signature: headerSignatureSchema,
   columns: z.array(columnPreviewSchema),
   columnExtraction: columnExtractionSchema,

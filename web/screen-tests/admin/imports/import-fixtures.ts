@@ -70,6 +70,7 @@ export function importPreview(overrides: Partial<ImportPreview> = {}): ImportPre
     notes: [],
     headerRow: 1,
     fileCountry: null,
+    listedKinds: [],
     signature: HASH,
     columns: [columnPreview(0, "name", "name", "Kahve 1"), columnPreview(1, "Kolon B", null, "Wien")],
     columnExtraction: {

@@ -116,10 +116,18 @@ async function readFile(
   if (!hadRead(job)) await enterPhase(deps, lease, "reading");
   const file = await openUpload(deps.files, job.fileId);
   try {
-    const { fileName, columnChoices, headerRow, fileCountry, batchSizeRows, checkpointRow: afterRow } = job;
+    const {
+      fileName,
+      columnChoices,
+      headerRow,
+      fileCountry,
+      businessKind,
+      batchSizeRows,
+      checkpointRow: afterRow,
+    } = job;
     const profiles = await deps.profiles.list();
     const isSurveyed = afterRow === 0 && !job.isDryRun && job.review === undefined && job.publishes === undefined;
-    const decision = { choices: columnChoices ?? undefined, profiles, headerRow, fileCountry };
+    const decision = { choices: columnChoices ?? undefined, profiles, headerRow, fileCountry, businessKind };
     const opened = { path: file.path, fileName, decision, signal: keeper.signal };
     if (isSurveyed) await noteListed(deps.listings, job, (options) => deps.openSource({ ...opened, ...options }));
     const source = await deps.openSource({
@@ -135,8 +143,9 @@ async function readFile(
       const isNoted = (note: StoredText) => job.notes.some((noted) => isDeepStrictEqual(noted, note));
       const review = job.review ?? (await findDoubts(deps, job, { survey: source.survey, profiles }));
       const notes = [...job.notes, ...notesOf(source, review).filter((note) => !isNoted(note))];
-      const { columnExtraction, headerSignature } = source;
-      const described = { columnExtraction, headerSignature, notes };
+      const { columnExtraction, headerSignature, listedKinds } = source;
+      const kinds = listedKinds.length === 0 ? {} : { listedKinds: [...listedKinds] };
+      const described = { columnExtraction, headerSignature, notes, ...kinds };
       await deps.jobs.describeFile(lease, review === undefined ? described : { ...described, review });
       const held = review === undefined ? job : { ...job, review };
       const { sourceOrder = [] } = await deps.settings.get();

@@ -12,16 +12,24 @@ export interface ColumnDecision {
   choices: readonly ColumnChoice[] | undefined;
   /** The country of rows that name none. Undefined: the profile's, or else detected. */
   fileCountry?: string | undefined;
-  profiles: readonly Pick<MappingProfile, "signature" | "columnChoices" | "fileCountry">[];
+  /** The kind of rows that name none. Undefined: the profile's, or else detected. */
+  businessKind?: string | undefined;
+  profiles: readonly Pick<MappingProfile, "signature" | "columnChoices" | "fileCountry" | "businessKind">[];
 }
 
 export const NO_DECISION: ColumnDecision = { choices: undefined, profiles: [] };
+
+export interface ChosenKind {
+  key: string;
+  basis: "choice" | "profile";
+}
 
 /** A header line with the decisions about its columns. */
 export interface DecidedColumns {
   headerCells: readonly CellValue[];
   chosen: readonly ColumnChoice[];
   chosenCountry: string | undefined;
+  chosenKind: ChosenKind | undefined;
   mapping: ColumnMapping;
 }
 
@@ -32,8 +40,14 @@ export function mapAsDecided(headerLine: readonly CellValue[], decision: ColumnD
   const profile = findProfile(recognised, decision.profiles);
   const chosen = decision.choices ?? profile?.columnChoices ?? [];
   const chosenCountry = decision.fileCountry ?? profile?.fileCountry;
+  const chosenKind = chooseKind(decision.businessKind, profile?.businessKind);
   const mapping = chosen.length === 0 ? recognised : mapColumns(headerCells, chosen);
-  return { headerCells, chosen, chosenCountry, mapping };
+  return { headerCells, chosen, chosenCountry, chosenKind, mapping };
+}
+
+function chooseKind(byHand: string | undefined, saved: string | undefined): ChosenKind | undefined {
+  if (byHand !== undefined) return { key: byHand, basis: "choice" };
+  return saved === undefined ? undefined : { key: saved, basis: "profile" };
 }
 
 function findProfile<P extends Pick<MappingProfile, "signature">>(

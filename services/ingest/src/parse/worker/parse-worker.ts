@@ -11,6 +11,7 @@ import { createRowNormaliser } from "../../normalise/row-to-business.ts";
 import { buildBatches } from "../build-batches.ts";
 import { headerSignature } from "../columns/column-map.ts";
 import { fileNotes } from "../file-notes.ts";
+import { listedKindsOf } from "../list-kind/list-kind.ts";
 import { openSheet } from "../open-sheet.ts";
 import { previewSheet } from "../preview-sheet.ts";
 import { printSaltOf } from "../prints/print-salt.ts";
@@ -45,6 +46,7 @@ async function run(
   const startReaderProcess = relayReaderProcess(task.readerPort);
   const sheet = await openSheet(task.path, {
     onProgress: signOfLife,
+    fileName,
     decision,
     mayLackNames,
     isSurveyed: work.kind === "import" && work.isSurveyed,
@@ -69,6 +71,7 @@ async function run(
       columnExtraction: sheet.mapping.extraction,
       headerSignature: headerSignature(sheet.mapping),
       notes: fileNotes(fileName, sheet),
+      listedKinds: listedKindsOf(sheet.mapping),
       ...(sheet.survey === undefined ? {} : { survey: sheet.survey }),
       ...(printSalt === undefined ? {} : { printSalt }),
     });
