@@ -65,10 +65,12 @@ describe("a candidate that stands out by its name and place", () => {
     expect(judge({}, known, other)).toBe("different");
   });
 
-  it("without positions is the same only if more details agree than differ", () => {
+  it("without positions is the same only if its phone or address agrees", () => {
     const [row, known] = [{ ...NOWHERE }, { ...NOWHERE, name: "Moonlight Harbour Bistro Xi" }];
     expect(judge(row, known)).toBe("doubtful");
-    const details = { street: "Park Row", postalCode: "BS1 5LJ", website: "https://luna.example/" };
+    const online = { website: "https://luna.example/" };
+    expect(judge({ ...row, ...online }, { ...known, ...online })).toBe("doubtful");
+    const details = { ...online, postalCode: "BS1 5LJ", street: "Park Row" };
     expect(judge({ ...row, ...details }, { ...known, ...details })).toBe("same");
   });
 

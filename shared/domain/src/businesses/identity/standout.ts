@@ -99,10 +99,10 @@ function isJoinable(row: Comparable, { known, name }: Named, evidence: Evidence)
   return !PARTS.includes(name) || likenessOf(row.name, known.name) >= MIN_LIKENESS_OF_PARTS;
 }
 
-/** By position, or without one by another detail. */
-function isLocated({ apartM, address, phone, page }: Evidence): boolean {
+/** By position, or without one by phone or address: the branches of a chain share its website. */
+function isLocated({ apartM, address, phone }: Evidence): boolean {
   if (apartM !== undefined) return isAround(apartM);
-  return phone === "same" || page === "same" || address === "same_number" || address === "same_text";
+  return phone === "same" || address === "same_number" || address === "same_text";
 }
 
 function haveSameDigits(row: Comparable, known: Comparable): boolean {
