@@ -1,3 +1,4 @@
+import { searchKinds } from "@meridian/contracts/categories/categories-api";
 import type { MappingProfile } from "@meridian/contracts/imports/import-mapping";
 import {
   deleteMappingProfile,
@@ -101,6 +102,26 @@ it("the country chosen for rows without one is previewed, and sent with the impo
   await waitFor(() => expect(started).toMatchObject([{ body: { fileCountry: "CH" } }]));
 });
 
+it("the kind that the file's name tells is shown, and another one or none can be chosen in its place", async () => {
+  const museum = { key: "tourism/museum", name: "Museum" };
+  const { user, review } = await openReview({ listedKinds: [{ ...museum, basis: "file" }] });
+  const kind = review.getByRole("combobox", { name: "Dosyadaki işletmelerin türü" });
+  expect(kind).toHaveProperty("selectedOptions.0.text", "Dosyanın adından (Museum)");
+  const gallery = { key: "tourism/gallery", name: "Art gallery" };
+  answer(searchKinds, { kinds: [{ ...gallery, within: [] }] });
+  const previews = answer(previewImport, importPreview({ listedKinds: [{ ...gallery, basis: "choice" }] }));
+  await user.selectOptions(kind, "Başka bir tür seç…");
+  await user.type(review.getByRole("combobox", { name: "Tür ara" }), "galeri");
+  await user.click(await screen.findByRole("option", { name: /Art gallery/ }));
+  await waitFor(() => expect(previews).toMatchObject([{ body: { businessKind: gallery.key } }]));
+  expect(kind).toHaveProperty("selectedOptions.0.text", "Art gallery");
+  await user.selectOptions(kind, "Tür yok");
+  await waitFor(() => expect(previews[1]).toMatchObject({ body: { businessKind: "none" } }));
+  const started = answerImports();
+  await user.click(startButton());
+  await waitFor(() => expect(started).toMatchObject([{ body: { businessKind: "none" } }]));
+});
+
 it("a file without a name column is not imported, and its headers are named", async () => {
   const { user } = await openReview({ columns: NAMELESS });
   await user.click(startButton());
@@ -144,6 +165,24 @@ it("a country saved with a mapping is named as its own, and can be taken back", 
   await waitFor(() => expect(country).toHaveProperty("selectedOptions.0.text", "Kendiliğinden (bulunamadı)"));
   expect(saved.map(({ body }) => putMappingProfile.body.parse(body).fileCountry)).toEqual([undefined]);
   expect(review.queryByRole("checkbox", { name: /^Varsayılan ülke/ })).toBeNull();
+});
+
+it("a kind saved with a mapping is named as its own, and can be taken back", async () => {
+  const saved = { key: "tourism/museum", name: "Museum", basis: "profile" } as const;
+  const { user, review } = await openReview({
+    profile: { ...PROFILE, businessKind: saved.key },
+    listedKinds: [saved],
+  });
+  const kind = review.getByRole("combobox", { name: "Dosyadaki işletmelerin türü" });
+  expect(kind).toHaveProperty("selectedOptions.0.text", "Kayıtlı eşlemeden (Museum)");
+  const saves = answer(putMappingProfile, PROFILE);
+  answer(previewImport, importPreview({ profile: PROFILE }));
+  answer(listMappingProfiles, [PROFILE]);
+  await user.click(review.getByRole("checkbox", { name: "İşletmelerin türü de saklanır: Museum" }));
+  await user.click(review.getByRole("button", { name: "Değişiklikleri kaydet" }));
+  await waitFor(() =>
+    expect(saves.map(({ body }) => putMappingProfile.body.parse(body).businessKind)).toEqual([undefined]),
+  );
 });
 
 it("a file imported before says so before it is imported again", async () => {

@@ -16,6 +16,8 @@ export interface StoredFile {
   headerRow?: number | undefined;
   /** The country that was chosen for rows without one; undefined while it is looked for. */
   fileCountry?: string | undefined;
+  /** The kind that was chosen for rows without one, "none" for no kind; undefined while it is looked for. */
+  businessKind?: string | undefined;
 }
 
 export interface ChosenFile {

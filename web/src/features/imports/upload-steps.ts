@@ -86,7 +86,7 @@ export function columnsOf({ preview, choices }: StoredFile): readonly ColumnPrev
 /** A file sent long ago may have been swept: it is sent again. */
 async function startStored(file: File, stored: StoredFile, context: StepContext): Promise<ShownImportJob> {
   const { batchSize, isDryRun, restoresDeleted } = context;
-  const { choices, headerRow, fileCountry } = stored;
+  const { choices, headerRow, fileCountry, businessKind } = stored;
   const request: Omit<StartImportRequest, "fileId"> = {
     fileName: file.name,
     batchSize,
@@ -94,6 +94,7 @@ async function startStored(file: File, stored: StoredFile, context: StepContext)
     restoresDeleted,
     headerRow,
     fileCountry,
+    businessKind,
     columnChoices: choices && [...choices],
   };
   try {

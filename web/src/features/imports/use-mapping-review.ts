@@ -22,9 +22,11 @@ export interface MappingReview {
   chooseHeader: (row: number | undefined) => void;
   /** The country of rows that name none; undefined looks for it. */
   chooseCountry: (code: string | undefined) => void;
+  /** The kind of rows that name none, "none" for no kind; undefined looks for it. */
+  chooseKind: (key: string | undefined) => void;
 }
 
-type Chosen = Pick<StoredFile, "choices" | "headerRow" | "fileCountry">;
+type Chosen = Pick<StoredFile, "choices" | "headerRow" | "fileCountry" | "businessKind">;
 
 interface Question {
   chosen: Chosen;
@@ -35,7 +37,7 @@ interface Question {
 export function useMappingReview(stored: StoredFile, onChange: (stored: StoredFile) => void): MappingReview {
   const [question, setQuestion] = useState<Question>();
   const [problem, setProblem] = useState<string>();
-  const { fileId, preview, choices: chosen, headerRow, fileCountry } = stored;
+  const { fileId, preview, choices: chosen, headerRow, fileCountry, businessKind } = stored;
   const { fileName } = preview;
   const choices = chosen ?? preview.profile?.columnChoices ?? [];
   const report = useRef(onChange);
@@ -66,7 +68,7 @@ export function useMappingReview(stored: StoredFile, onChange: (stored: StoredFi
   }, [question, fileId, fileName]);
 
   const ask = (changes: Chosen, waitMs = 0) => {
-    const next = { choices: chosen, headerRow, fileCountry, ...changes };
+    const next = { choices: chosen, headerRow, fileCountry, businessKind, ...changes };
     setProblem(undefined);
     setQuestion({ chosen: next, waitMs });
     onChange({ fileId, preview, ...next });
@@ -83,5 +85,6 @@ export function useMappingReview(stored: StoredFile, onChange: (stored: StoredFi
     readAgain: () => ask({}),
     chooseHeader: (row) => ask({ choices: undefined, headerRow: row }),
     chooseCountry: (code) => ask({ fileCountry: code }),
+    chooseKind: (key) => ask({ businessKind: key }),
   };
 }

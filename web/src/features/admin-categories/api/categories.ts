@@ -17,10 +17,6 @@ export function labelsQuery(query: QueryOf<typeof api.listCategoryLabels>) {
   return { ...endpointQuery(urlOf(api.listCategoryLabels, { query })), staleTime: 0 };
 }
 
-export function kindsQuery(text: string) {
-  return endpointQuery(urlOf(api.searchKinds, { query: { q: text } }));
-}
-
 /** Decisions, newest first, page by page. */
 export const decisionsQuery = infiniteQueryOptions({
   queryKey: [urlOf(api.listCategoryDecisions), "pages"],

@@ -11,10 +11,11 @@ import { formatWhole } from "../../../lib/format/turkish-format.ts";
 import { DialogBox } from "../../../ui/dialogs/dialog-box.tsx";
 import { Field } from "../../../ui/forms/field.tsx";
 import { focusFirst } from "../../../ui/forms/focus-first.ts";
+import type { Picked } from "../../../ui/forms/name-picker.tsx";
 import { Notice } from "../../../ui/messages/notice.tsx";
 import { ACTION_WORDS, type Asked, DIALOG_TITLES } from "../decision-words.ts";
 import { useDecide } from "../use-decisions.ts";
-import { CategoryPicker, KindPicker, type Picked } from "./target-picker.tsx";
+import { CategoryPicker, KindPicker } from "./target-picker.tsx";
 
 const Form = chakra("form", { base: { display: "grid", gap: "5" } });
 const Text = chakra("p", { base: { color: "fg.muted", overflowWrap: "anywhere" } });

@@ -42,12 +42,13 @@ export function HeldImport({ job, review, onDecided }: HeldImportProps) {
   });
   const open = useMutation({
     mutationFn: () => {
-      const { fileId, fileName, columnChoices, headerRow, fileCountry } = job;
-      return previewImport({ fileId, fileName, columnChoices: columnChoices ?? undefined, headerRow, fileCountry });
+      const { fileId, fileName, columnChoices, headerRow, fileCountry, businessKind } = job;
+      const chosen = { columnChoices: columnChoices ?? undefined, headerRow, fileCountry, businessKind };
+      return previewImport({ fileId, fileName, ...chosen });
     },
     onSuccess: (preview) => {
-      const { fileId, columnChoices: choices, headerRow, fileCountry } = job;
-      setStored({ fileId, preview, headerRow, fileCountry, choices: choices ?? undefined });
+      const { fileId, columnChoices: choices, headerRow, fileCountry, businessKind } = job;
+      setStored({ fileId, preview, headerRow, fileCountry, businessKind, choices: choices ?? undefined });
     },
     onError,
   });
@@ -84,6 +85,7 @@ export function HeldImport({ job, review, onDecided }: HeldImportProps) {
                   columnChoices: [...(stored.choices ?? [])],
                   headerRow: stored.headerRow,
                   fileCountry: stored.fileCountry,
+                  businessKind: stored.businessKind,
                 })
               }
             >

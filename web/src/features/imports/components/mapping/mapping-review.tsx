@@ -16,6 +16,7 @@ import type { StoredFile } from "../../upload-queue.ts";
 import { useMappingReview } from "../../use-mapping-review.ts";
 import { ColumnTable } from "./column-table.tsx";
 import { FirstRows } from "./first-rows.tsx";
+import { KindChoice } from "./kind-choice.tsx";
 import { ProfileBar } from "./profile-bar.tsx";
 
 const Panel = chakra("section", {
@@ -77,8 +78,9 @@ export function MappingReview({ stored, onChange }: { stored: StoredFile; onChan
       <Choices>
         <HeaderChoice found={preview.headerRow} chosen={stored.headerRow} onChoose={review.chooseHeader} />
         <CountryChoice preview={preview} chosen={stored.fileCountry} onChoose={review.chooseCountry} />
+        <KindChoice preview={preview} chosen={stored.businessKind} onChoose={review.chooseKind} />
       </Choices>
-      <ProfileBar preview={preview} choices={review.choices} fileCountry={stored.fileCountry} onApply={review.apply} />
+      <ProfileBar preview={preview} choices={review.choices} chosen={stored} onApply={review.apply} />
       {review.problem !== undefined && (
         <Notice tone="error" role="alert">
           Önizleme yenilenemedi: {review.problem}{" "}

@@ -1,4 +1,5 @@
 import { Button, chakra } from "@chakra-ui/react";
+import { NO_BUSINESS_KIND } from "@meridian/contracts/imports/import-limits";
 import type { ColumnChoice } from "@meridian/contracts/imports/import-mapping";
 import type { ImportPreview } from "@meridian/contracts/imports/import-preview";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
@@ -11,6 +12,7 @@ import { Field } from "../../../../ui/forms/field.tsx";
 import { useToast } from "../../../../ui/messages/toaster.tsx";
 import { mappingProfilesQuery, putMappingProfile } from "../../api/mapping-profiles.ts";
 import { isSameChoices } from "../../column-choices.ts";
+import type { StoredFile } from "../../upload-queue.ts";
 import { DeleteProfileButton } from "./delete-profile-button.tsx";
 
 const MAX_NAME_CHARS = 120;
@@ -46,26 +48,29 @@ const Form = chakra("form", {
 export interface ProfileBarProps {
   preview: ImportPreview;
   choices: readonly ColumnChoice[];
-  /** Undefined unless chosen here. */
-  fileCountry: string | undefined;
+  /** Each absent unless chosen here. */
+  chosen: Pick<StoredFile, "fileCountry" | "businessKind">;
   onApply: (choices: readonly ColumnChoice[] | undefined) => void;
 }
 
 /** The saved mapping for files with these headers: name, save, rename and delete it here. */
-export function ProfileBar({ preview, choices, fileCountry, onApply }: ProfileBarProps) {
+export function ProfileBar({ preview, choices, chosen, onApply }: ProfileBarProps) {
   const { profile, signature, columns } = preview;
   const [name, setName] = useState(profile?.name ?? "");
   const [isTrusted, setTrusted] = useState(profile?.isTrusted === true);
   const [countryLeftOut, setCountryLeftOut] = useState<string>();
-  const shownCountry = fileCountry ?? profile?.fileCountry;
+  const [kindLeftOut, setKindLeftOut] = useState<string>();
+  const shownCountry = chosen.fileCountry ?? profile?.fileCountry;
+  const shownKind = chosen.businessKind ?? profile?.businessKind;
+  const businessKind = shownKind === kindLeftOut ? undefined : shownKind;
   const country = shownCountry === countryLeftOut ? undefined : shownCountry;
   const queryClient = useQueryClient();
   const toast = useToast();
   const save = useMutation({
     mutationFn: () => {
       const headers = columns.map(({ header }) => header);
-      const content = { name: name.trim(), headers, columnChoices: [...choices], isTrusted, fileCountry: country };
-      return putMappingProfile({ signature, ...content });
+      const content = { name: name.trim(), headers, columnChoices: [...choices], isTrusted };
+      return putMappingProfile({ signature, ...content, fileCountry: country, businessKind });
     },
     onSuccess: async () => {
       toast({ title: "Eşleme kaydedildi" });
@@ -79,6 +84,7 @@ export function ProfileBar({ preview, choices, fileCountry, onApply }: ProfileBa
     profile.name !== name.trim() ||
     (profile.isTrusted === true) !== isTrusted ||
     profile.fileCountry !== country ||
+    profile.businessKind !== businessKind ||
     !isSameChoices(profile.columnChoices, choices);
 
   const submit = (event: FormEvent) => {
@@ -130,10 +136,23 @@ export function ProfileBar({ preview, choices, fileCountry, onApply }: ProfileBa
             Varsayılan ülke de saklanır: {countryName(shownCountry)}
           </Checkbox>
         )}
+        {shownKind !== undefined && (
+          <Checkbox
+            checked={businessKind !== undefined}
+            onToggle={(isKept) => setKindLeftOut(isKept ? undefined : shownKind)}
+          >
+            İşletmelerin türü de saklanır: {kindName(preview, shownKind)}
+          </Checkbox>
+        )}
         <Button type="submit" variant="outline" disabled={name.trim() === "" || !isChanged || save.isPending}>
           {profile === null ? "Eşlemeyi kaydet" : "Değişiklikleri kaydet"}
         </Button>
       </Form>
     </Box>
   );
+}
+
+function kindName({ listedKinds }: Pick<ImportPreview, "listedKinds">, key: string): string {
+  if (key === NO_BUSINESS_KIND) return "tür yok";
+  return listedKinds.find((kind) => kind.key === key)?.name ?? key;
 }

@@ -65,8 +65,9 @@ function ProfileItem({ profile }: { profile: MappingProfile }) {
         <strong dir="auto">{profile.name}</strong> {profile.isTrusted === true && <Badge>Güvenilen kaynak</Badge>}
         <Muted>
           {formatWhole(profile.headers.length)} sütun, {formatWhole(profile.columnChoices.length)} tanesi elle seçildi
-          {profile.fileCountry !== undefined && ` · Varsayılan ülke: ${countryName(profile.fileCountry)}`} ·{" "}
-          {formatMoment(profile.updatedAt)} · {profile.updatedBy}
+          {profile.fileCountry !== undefined && ` · Varsayılan ülke: ${countryName(profile.fileCountry)}`}
+          {profile.businessKind !== undefined && " · İşletmelerin türü kayıtlı"} · {formatMoment(profile.updatedAt)} ·{" "}
+          {profile.updatedBy}
         </Muted>
       </LineText>
       <Actions>
