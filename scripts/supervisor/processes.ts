@@ -45,7 +45,7 @@ const MEMORY_FLAGS: Partial<Record<ProcessName, readonly string[]>> = {
  * The C library keeps heaps for the threads that allocate and returns little of them to the system: few hold the buffers of a
  * large import or export as well as many. Those of 64 KiB and more an import gives back one by one: left to itself the library
  * would keep ever larger ones, and half of the heap would come to be holes between them. A row of an import binds some hundred texts: each
- * thread keeps 128 free blocks per size instead of 7, and seldom needs the heap that all threads share.
+ * thread keeps 16 free blocks per size instead of 7, and seldom needs the heap that all threads share.
  */
 const MEMORY_SETTINGS: Partial<Record<ProcessName, Readonly<Record<string, string>>>> = {
   gateway: { MALLOC_ARENA_MAX: "2" },
@@ -55,7 +55,7 @@ const MEMORY_SETTINGS: Partial<Record<ProcessName, Readonly<Record<string, strin
     MALLOC_ARENA_MAX: "1",
     MALLOC_MMAP_THRESHOLD_: "65536",
     MALLOC_TRIM_THRESHOLD_: "131072",
-    GLIBC_TUNABLES: "glibc.malloc.tcache_count=128",
+    GLIBC_TUNABLES: "glibc.malloc.tcache_count=16",
   },
 };
 

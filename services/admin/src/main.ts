@@ -12,14 +12,16 @@ import { ensureAdminCredential } from "./auth/password/ensure-credential.ts";
 import { startBackgroundJobs } from "./background-jobs.ts";
 import { adminConfigSchema } from "./config.ts";
 
+/** Jobs write every business; with a memory-mapped file, all pages they touch would stay in memory. */
+const CACHE_MIB = 16;
+
 const config = loadProcessConfig(adminConfigSchema, process.env);
 await checkConfiguredPassword(config);
 const { logger, metrics, serve } = startProcess("admin", config);
 const watch = createEngineWatch(metrics, logger);
 const knowledge = openKnowledge();
 const placing = placingByKnowledge(knowledge);
-// Jobs write every business; with a memory-mapped file, all pages they touch would stay in memory.
-const engines = await openEngines(config, { watch, mapsFile: false, ...placing });
+const engines = await openEngines(config, { watch, cacheMib: CACHE_MIB, ...placing });
 const { ADMIN_USERNAME: name, ADMIN_PASSWORD: password } = config;
 const { username, createdPassword } = await ensureAdminCredential(engines.credentials, { username: name, password });
 if (createdPassword !== undefined) {

@@ -46,7 +46,7 @@ export interface OpenEnginesOptions extends Placing {
   /** For a move: opens a half-moved directory too. */
   isMoving?: boolean;
   /** For processes that write much: see `DirectoryDatabaseOptions`. */
-  mapsFile?: boolean;
+  cacheMib?: number;
 }
 
 /** Opens the engines that `config` chooses; creates and migrates their data. Safe in concurrent processes. */
@@ -68,10 +68,10 @@ export async function openEngines(config: EngineConfig, options: OpenEnginesOpti
 async function openEmbedded(
   dataDir: string,
   clock: () => Date,
-  { mapsFile = true, watch, placeOf, createCategoryOf }: OpenEnginesOptions,
+  { cacheMib, watch, placeOf, createCategoryOf }: OpenEnginesOptions,
 ): Promise<Engines> {
   const path = join(dataDir, "directory.db");
-  const db = openDirectoryDatabase(path, { mapsFile });
+  const db = openDirectoryDatabase(path, { cacheMib });
   const files = await openDiskFileStore(join(dataDir, "files")).catch((error: unknown) => {
     db.close();
     throw error;

@@ -31,13 +31,13 @@ export interface BatchOptions
 
 /** From then on batches grow: each is a transaction, and many small ones would take a fifth of a large file's time. */
 const BATCHES_OF_SAME_SIZE = 5;
-/** Larger ones gain little. */
-const MAX_GROWN_ROWS = 2500;
+/** Larger ones gain little, and hold the store for more than a second, in which nobody else can write. */
+const MAX_GROWN_ROWS = 5000;
 /** A batch ends after this many times its size in rows, whatever their outcome. */
 const MAX_ROWS_PER_SIZE = 4;
 const MAX_ISSUES_PER_BATCH = 5000;
-/** 1,400 rows of a map scraper. Each batch takes its memory three times: being read, waiting and being written. */
-const MAX_BATCH_BYTES = 2.5 * 1024 * 1024;
+/** 2,800 rows of a map scraper. Each batch takes its memory three times: being read, waiting and being written. */
+const MAX_BATCH_BYTES = 5 * 1024 * 1024;
 
 /**
  * Normalises the rows of a sheet and groups them. Whether a row is a duplicate depends on all rows before it, so a resumed import rereads

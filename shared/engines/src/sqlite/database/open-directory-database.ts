@@ -16,12 +16,8 @@ import { emptyLargeLog, LOG_SETTINGS } from "./write-ahead-log.ts";
 /** Longer than the longest write transaction (a roll-up rebuild over 1.2 million businesses). */
 const BUSY_TIMEOUT_MS = 20_000;
 const MMAP_BYTES = 2 * 1024 ** 3;
-const CACHE_KIB = 64 * 1024;
-/**
- * For processes that should stay small. In a directory of half a million, a batch of new businesses changes 100 MB of pages: with a smaller
- * cache they are written and read back within the batch, which takes an import's storing thread a sixth more time.
- */
-const UNMAPPED_CACHE_KIB = 16 * 1024;
+const KIB_PER_MIB = 1024;
+const MAPPED_CACHE_MIB = 64;
 /** For the connection used by scans, whose pages are read once. */
 const PASS_CACHE_KIB = 4 * 1024;
 const LOG_WAIT_MS = 20_000;
@@ -66,10 +62,10 @@ export interface DirectoryDatabase {
 
 export interface DirectoryDatabaseOptions {
   /**
-   * Whether to memory-map the file, the fastest way for many readers; default true. A process that writes page after page would accumulate
-   * every page it touched.
+   * The size of a page cache instead of a memory map. The map is the fastest way for many readers, but a process that writes page after
+   * page would accumulate every page it touched.
    */
-  mapsFile?: boolean;
+  cacheMib?: number | undefined;
   /** The longest `roomInLog` waits; default 20 s. */
   logWaitMs?: number;
 }
@@ -90,14 +86,14 @@ export function openDirectoryDatabase(path: string, options: DirectoryDatabaseOp
 }
 
 function openAt(path: string, isInMemory: boolean, options: DirectoryDatabaseOptions): DirectoryDatabase {
-  const { mapsFile = true, logWaitMs = LOG_WAIT_MS } = options;
+  const { cacheMib, logWaitMs = LOG_WAIT_MS } = options;
   const connection = new DatabaseSync(path, { timeout: BUSY_TIMEOUT_MS, enableForeignKeyConstraints: false });
   try {
     if (!isInMemory) useWriteAheadLog(connection);
     connection.exec(`
       PRAGMA synchronous = NORMAL;
-      PRAGMA mmap_size = ${mapsFile ? MMAP_BYTES : 0};
-      PRAGMA cache_size = -${mapsFile ? CACHE_KIB : UNMAPPED_CACHE_KIB};
+      PRAGMA mmap_size = ${cacheMib === undefined ? MMAP_BYTES : 0};
+      PRAGMA cache_size = -${(cacheMib ?? MAPPED_CACHE_MIB) * KIB_PER_MIB};
       ${LOG_SETTINGS}
       PRAGMA temp_store = MEMORY;
     `);
