@@ -14,7 +14,7 @@ const LIST_BETWEEN = /^\s*(?:,|、|・|·|&|\+|\/|and|und|u|y|et|ve|e|en|i|и)?\
 const SENTENCE_END = /\.\s+$/;
 /** An unknown word between two days may be "to" or "and": neither day's hours are known. */
 const UNKNOWN_BETWEEN = /^\s+\p{L}+\s+$/u;
-/** "Mon, Tue & 8-2 | Thu: 6-9": columns run together, and the last day of a list stands beside the times of its second line. */
+/** "Mon, Tue & 8-2 | Thu: 6-9": columns run together, and the last day of a list comes with the times of its second line. */
 const LIST_CUT = /^\s*&\s*\d/;
 const CSV_TIMES = /^,/;
 /** Japanese remarks that hours may differ, without a day or figure, and the word for the whole year. */

@@ -96,8 +96,8 @@ function isOfDistricts(field: SourceField, { filled, values }: ColumnProfile): b
   const countries = texts.filter((text) => !namesKind(text)).flatMap((text) => [...sharesOfCity(text).keys()]);
   const most = countEach(countries)[0]?.[1] ?? 0;
   const towns = [...new Set(texts)];
-  const areTold = towns.length >= MIN_TOWNS || (towns.length > 1 && towns.every(namesLargeCity));
-  return most >= texts.length * MOSTLY && areTold;
+  const areEnough = towns.length >= MIN_TOWNS || (towns.length > 1 && towns.every(namesLargeCity));
+  return most >= texts.length * MOSTLY && areEnough;
 }
 
 /** "pk" is a postal code in Finland, and the primary key in a dump of Django: 1, 2, 3. No postal code has two digits. */
