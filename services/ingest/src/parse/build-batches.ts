@@ -31,8 +31,8 @@ export interface BatchOptions
 
 /** From then on batches grow: each is a transaction, and many small ones would take a fifth of a large file's time. */
 const BATCHES_OF_SAME_SIZE = 5;
-/** Larger ones gain little, and hold the store for more than a second, in which nobody else can write. */
-const MAX_GROWN_ROWS = 5000;
+/** Larger ones gain little, and keep others from writing for longer than a second or two. */
+const MAX_GROWN_ROWS = 3500;
 /** A batch ends after this many times its size in rows, whatever their outcome. */
 const MAX_ROWS_PER_SIZE = 4;
 const MAX_ISSUES_PER_BATCH = 5000;
