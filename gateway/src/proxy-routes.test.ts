@@ -10,6 +10,7 @@ import { categoriesApi } from "@meridian/contracts/categories/categories-api";
 import { synonymsApi } from "@meridian/contracts/categories/synonyms-api";
 import { IMPORT_PROGRESS_PATH } from "@meridian/contracts/imports/import-limits";
 import { ingestApi } from "@meridian/contracts/imports/ingest-api";
+import { mappingProfilesApi } from "@meridian/contracts/imports/mapping-profiles-api";
 import { RESUMABLE_UPLOADS_PATH } from "@meridian/contracts/imports/resumable-upload";
 import { sourcesApi } from "@meridian/contracts/imports/sources-api";
 import { placesApi } from "@meridian/contracts/places/places-api";
@@ -33,7 +34,7 @@ const services = {
     ...matchesApi,
     ...synonymsApi,
   },
-  ingest: { ...ingestApi, ...sourcesApi },
+  ingest: { ...ingestApi, ...mappingProfilesApi, ...sourcesApi },
 };
 
 describe("the routing table", () => {
@@ -104,7 +105,7 @@ describe("the routing table", () => {
   );
 
   it("caches only answers that are the same for every visitor", () => {
-    for (const { path } of Object.values({ ...adminApi, ...exportApi, ...ingestApi })) {
+    for (const { path } of Object.values({ ...adminApi, ...exportApi, ...ingestApi, ...mappingProfilesApi })) {
       for (const method of ["GET", "POST"]) expect(routeOf(method, path)?.delivery).toBe("streamed");
     }
     for (const { method, path, access } of Object.values(siteApi)) {

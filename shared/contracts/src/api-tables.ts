@@ -11,6 +11,7 @@ import { synonymsApi } from "./categories/synonyms-api.ts";
 import type { Endpoint } from "./endpoint.ts";
 import { importFilesApi } from "./imports/import-files-api.ts";
 import { ingestApi } from "./imports/ingest-api.ts";
+import { mappingProfilesApi } from "./imports/mapping-profiles-api.ts";
 import { sourcesApi } from "./imports/sources-api.ts";
 import { placesApi } from "./places/places-api.ts";
 import { catalogueApi } from "./search/catalogue-api.ts";
@@ -43,7 +44,7 @@ export const API_TABLES: readonly ApiTable[] = [
   {
     name: "Imports",
     description: "Uploads, previews, import jobs, their files, sources and saved mappings of columns",
-    endpoints: { ...ingestApi, ...importFilesApi, ...sourcesApi },
+    endpoints: { ...ingestApi, ...importFilesApi, ...mappingProfilesApi, ...sourcesApi },
   },
   { name: "Exports", description: "Businesses as CSV or as a workbook", endpoints: exportApi },
   {

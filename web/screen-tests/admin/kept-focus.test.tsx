@@ -7,7 +7,7 @@ import {
 } from "@meridian/contracts/businesses/admin-businesses-api";
 import { decideMatch, listMatches, type ShownMatch } from "@meridian/contracts/businesses/matches-api";
 import { listSynonyms } from "@meridian/contracts/categories/synonyms-api";
-import { listMappingProfiles } from "@meridian/contracts/imports/ingest-api";
+import { listMappingProfiles } from "@meridian/contracts/imports/mapping-profiles-api";
 import { listSources } from "@meridian/contracts/imports/sources-api";
 import { getCountry } from "@meridian/contracts/places/places-api";
 import { screen, waitFor, within } from "@testing-library/react";

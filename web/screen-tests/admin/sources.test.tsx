@@ -1,5 +1,5 @@
 import { getDirectorySettings, saveDirectorySettings } from "@meridian/contracts/businesses/admin-businesses-api";
-import { listMappingProfiles } from "@meridian/contracts/imports/ingest-api";
+import { listMappingProfiles } from "@meridian/contracts/imports/mapping-profiles-api";
 import {
   addSource,
   changeSource,

@@ -1,4 +1,8 @@
-import { deleteMappingProfile, listMappingProfiles, putMappingProfile } from "@meridian/contracts/imports/ingest-api";
+import {
+  deleteMappingProfile,
+  listMappingProfiles,
+  putMappingProfile,
+} from "@meridian/contracts/imports/mapping-profiles-api";
 import { createRouter, mountSessionEndpoint } from "@meridian/platform/http/mount-endpoint";
 import type { Authorize } from "@meridian/platform/http/require-session";
 import type { Router } from "express";

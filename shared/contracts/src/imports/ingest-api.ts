@@ -3,13 +3,7 @@ import { defineEndpoint } from "../endpoint.ts";
 import { numberText } from "../page.ts";
 import { importIssueSchema, importProgressSchema, shownImportJobSchema } from "./import-job.ts";
 import { BATCH_SIZES_ROWS, DEFAULT_BATCH_SIZE_ROWS, MAX_HEADER_ROW } from "./import-limits.ts";
-import {
-  businessKindSchema,
-  columnChoicesSchema,
-  fileCountrySchema,
-  headerSignatureSchema,
-  mappingProfileSchema,
-} from "./import-mapping.ts";
+import { businessKindSchema, columnChoicesSchema, fileCountrySchema } from "./import-mapping.ts";
 import { importPreviewSchema } from "./import-preview.ts";
 import { batchUploadReportSchema, dashboardReportSchema, uploadReportSchema } from "./import-report.ts";
 
@@ -175,40 +169,6 @@ export const listUndone = defineEndpoint({
   response: z.array(undoneBusinessSchema),
 });
 
-export const listMappingProfiles = defineEndpoint({
-  method: "GET",
-  path: "/api/admin/imports/profiles",
-  summary: "Saved mappings of columns, by name",
-  access: "session",
-  response: z.array(mappingProfileSchema),
-});
-
-export const putMappingProfile = defineEndpoint({
-  method: "PUT",
-  path: "/api/admin/imports/profiles/:signature",
-  summary: "Saves the mapping of all files with these headers",
-  access: "session",
-  params: z.object({ signature: headerSignatureSchema }),
-  body: mappingProfileSchema.pick({
-    name: true,
-    headers: true,
-    columnChoices: true,
-    isTrusted: true,
-    fileCountry: true,
-    businessKind: true,
-  }),
-  response: mappingProfileSchema,
-});
-
-export const deleteMappingProfile = defineEndpoint({
-  method: "DELETE",
-  path: "/api/admin/imports/profiles/:signature",
-  summary: "Forgets a saved mapping",
-  access: "session",
-  params: z.object({ signature: headerSignatureSchema }),
-  response: z.object({ success: z.literal(true) }),
-});
-
 export const getImport = defineEndpoint({
   method: "GET",
   path: "/api/admin/imports/:id",
@@ -266,7 +226,4 @@ export const ingestApi = {
   undoImport,
   decideImport,
   listUndone,
-  listMappingProfiles,
-  putMappingProfile,
-  deleteMappingProfile,
 };

@@ -2,13 +2,8 @@ import { NO_ROWS, type ShownImportJob } from "@meridian/contracts/imports/import
 import { BATCH_SIZES_ROWS, IMPORT_PROGRESS_PATH } from "@meridian/contracts/imports/import-limits";
 import type { ColumnPreview, ImportField } from "@meridian/contracts/imports/import-mapping";
 import type { ImportPreview } from "@meridian/contracts/imports/import-preview";
-import {
-  getImport,
-  listImports,
-  listMappingProfiles,
-  previewImport,
-  startImport,
-} from "@meridian/contracts/imports/ingest-api";
+import { getImport, listImports, previewImport, startImport } from "@meridian/contracts/imports/ingest-api";
+import { listMappingProfiles } from "@meridian/contracts/imports/mapping-profiles-api";
 import { FILE_ID_HEADER, RESUMABLE_UPLOADS_PATH } from "@meridian/contracts/imports/resumable-upload";
 import { progressOf } from "@meridian/domain/imports/import-progress";
 import { makeImportJob } from "@meridian/testing/imports/import-job-factory";

@@ -1,11 +1,11 @@
 import { searchKinds } from "@meridian/contracts/categories/categories-api";
 import type { MappingProfile } from "@meridian/contracts/imports/import-mapping";
+import { previewImport } from "@meridian/contracts/imports/ingest-api";
 import {
   deleteMappingProfile,
   listMappingProfiles,
-  previewImport,
   putMappingProfile,
-} from "@meridian/contracts/imports/ingest-api";
+} from "@meridian/contracts/imports/mapping-profiles-api";
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, it } from "vitest";
 import { expectNotice } from "../../admin-shell.ts";

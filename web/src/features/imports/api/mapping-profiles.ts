@@ -1,4 +1,4 @@
-import * as api from "@meridian/contracts/client/endpoints/ingest.gen";
+import * as api from "@meridian/contracts/client/endpoints/mapping-profiles.gen";
 import { urlOf } from "@meridian/contracts/client/url-of";
 import type { MappingProfile } from "@meridian/contracts/imports/import-mapping";
 import { call } from "../../../lib/api/api-client.ts";

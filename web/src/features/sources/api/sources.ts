@@ -1,6 +1,6 @@
 import type { QueryOf } from "@meridian/contracts/client/client-endpoint";
 import * as directory from "@meridian/contracts/client/endpoints/admin-businesses.gen";
-import * as imports from "@meridian/contracts/client/endpoints/ingest.gen";
+import * as mappingProfiles from "@meridian/contracts/client/endpoints/mapping-profiles.gen";
 import * as api from "@meridian/contracts/client/endpoints/sources.gen";
 import { urlOf } from "@meridian/contracts/client/url-of";
 import type { SourceSettings } from "@meridian/contracts/imports/import-source";
@@ -10,7 +10,7 @@ import { call } from "../../../lib/api/api-client.ts";
 import { endpointQuery } from "../../../lib/api/query-client.ts";
 
 export const sourcesQuery = { ...endpointQuery(urlOf(api.listSources)), staleTime: 0 };
-export const profilesQuery = { ...endpointQuery(urlOf(imports.listMappingProfiles)), staleTime: 0 };
+export const profilesQuery = { ...endpointQuery(urlOf(mappingProfiles.listMappingProfiles)), staleTime: 0 };
 
 export const directorySettingsQuery = { ...endpointQuery(urlOf(directory.getDirectorySettings)), staleTime: 0 };
 
