@@ -1,6 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
 import type { ImportJob } from "@meridian/contracts/imports/import-job";
-import type { MappingProfile } from "@meridian/contracts/imports/import-mapping";
 import type { ImportReview } from "@meridian/contracts/imports/import-review";
 import type { ProblemCode } from "@meridian/contracts/problem";
 import type { StoredText } from "@meridian/contracts/stored-text";
@@ -10,33 +9,27 @@ import { storedTextOf } from "@meridian/platform/keyed-texts";
 import type { BusinessStore } from "@meridian/ports/businesses/business-store";
 import type { FileStore } from "@meridian/ports/file-store";
 import type { JobOutcome, LeasedJob } from "@meridian/ports/imports/import-job-store";
-import type { ImportSourceStore } from "@meridian/ports/imports/import-source-store";
 import type { MappingProfileStore } from "@meridian/ports/imports/mapping-profile-store";
 import type { RowPrintStore } from "@meridian/ports/imports/row-print-store";
 import type { SourceListingStore } from "@meridian/ports/imports/source-listing-store";
-import type { DirectorySettingsStore } from "@meridian/ports/site/settings-store";
 import { importBatches } from "../../load/import-pipeline.ts";
 import { text } from "../../messages/text.ts";
-import type { RowSurvey } from "../../parse/columns/survey/survey-rows.ts";
 import type { ImportSource, ImportSourceOptions } from "../../parse/worker/open-import-source.ts";
 import { createPaceMeter } from "../../progress/pace-meter.ts";
 import { openUpload } from "../../upload/stored-file-facts.ts";
-import { doubtsOfFile, doubtsOfGate, reviewOf } from "../doubts.ts";
 import { createJobFiles, type JobFiles } from "../job-files.ts";
 import { noteListed } from "../note-listed.ts";
+import { type FindDoubtsDeps, findDoubts } from "./find-doubts.ts";
 import { enterPhase, type SettleDeps, settle } from "./job-phases.ts";
 import { beginReading, type JobPrints } from "./job-prints.ts";
 import type { LeaseKeeper } from "./lease-keeper.ts";
 
-export interface RunJobDeps extends SettleDeps {
+export interface RunJobDeps extends SettleDeps, FindDoubtsDeps {
   businesses: Pick<BusinessStore, "writeImportBatch" | "surveyChanges">;
   files: Pick<FileStore, "openLocal" | "save">;
   profiles: Pick<MappingProfileStore, "list">;
-  sources: Pick<ImportSourceStore, "get">;
   listings: Pick<SourceListingStore, "noteListed" | "survey">;
   prints: RowPrintStore;
-  /** Read when a job starts or resumes. */
-  settings: Pick<DirectorySettingsStore, "get">;
   openSource: (options: ImportSourceOptions) => Promise<ImportSource>;
   onRows?: (rows: number) => void;
 }
@@ -166,36 +159,6 @@ function notesOf({ notes }: Pick<ImportSource, "notes">, review: ImportReview | 
   const isOfNames = (note: StoredText) => typeof note === "object" && note.key === "held_for_review";
   if (review === undefined) return notes.filter((note) => !isOfNames(note));
   return notes.some(isOfNames) ? notes : [...notes, text("import_held")];
-}
-
-/**
- * What speaks against publishing at once: of a file whose mapping is trusted, only what the gate of its source says. Who has decided about
- * the columns has seen which one names the businesses.
- */
-async function findDoubts(
-  { businesses, settings, sources, listings }: Pick<RunJobDeps, "businesses" | "settings" | "sources" | "listings">,
-  { id, sourceId, columnChoices }: ImportJob,
-  { survey, profiles }: { survey: RowSurvey | undefined; profiles: readonly MappingProfile[] },
-): Promise<ImportReview | undefined> {
-  if (survey === undefined) return undefined;
-  const { signature } = survey;
-  const isTrusted = profiles.some((profile) => profile.signature === signature && profile.isTrusted === true);
-  const source = sourceId === undefined ? undefined : await sources.get(sourceId);
-  if (isTrusted && source === undefined) return undefined;
-  const changes = await businesses.surveyChanges(survey.drafts, { sourceId, headerSignature: signature });
-  const gate = source && {
-    percent: source.gatePercent,
-    isOtherFile: columnChoices === null && source.profileSignature !== null && source.profileSignature !== signature,
-    ...(await listings.survey(source.id, id)),
-  };
-  const areNamesGuessed = survey.areNamesGuessed && columnChoices === null;
-  const doubts = [
-    ...(isTrusted
-      ? []
-      : doubtsOfFile({ ...survey, areNamesGuessed }, gate ? undefined : changes, (await settings.get()).review)),
-    ...(gate === undefined ? [] : doubtsOfGate(gate, changes)),
-  ];
-  return reviewOf(doubts, changes);
 }
 
 async function writeBatches(
