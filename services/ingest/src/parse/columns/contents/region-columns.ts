@@ -19,7 +19,7 @@ const LINE_FIELDS = ["postalCode", "city"] as const;
 const MIN_SHARE_OF_PARTS = 0.1;
 
 /** By column. */
-interface TownsAndQuarters {
+export interface TownsAndQuarters {
   towns?: number;
   quarters?: number;
 }

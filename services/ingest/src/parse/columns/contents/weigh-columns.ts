@@ -4,14 +4,16 @@ import type { ColumnJudgement, ColumnMapping } from "../../../normalise/column-m
 import { findOwnExport } from "../../../normalise/own-export-columns.ts";
 import { fieldsByColumn } from "../fields-by-column.ts";
 import type { SourceField } from "../headers/column-synonyms.ts";
-import { agreementOf, isOfPostalCodes, MIN_CELLS } from "../headers/header-agreement.ts";
-import { isForbidden, isPlaceholder } from "../headers/header-words.ts";
+import { agreementOf, MIN_CELLS } from "../headers/header-agreement.ts";
+import { isPlaceholder } from "../headers/header-words.ts";
 import { isAmbiguous, scoreAmbiguous, scoreLastWords } from "./ambiguous-columns.ts";
 import { type ColumnProfile, profileColumn } from "./column-profile.ts";
+import { decideByScores, LIKELY_NAME, SURE } from "./decide-by-scores.ts";
 import { findFullerColumns, findNamesBesideBrand } from "./fuller-columns.ts";
-import { areAnswers, areStatuses, isMeantOtherwise } from "./other-meanings.ts";
+import { fieldOfMisnamed } from "./misnamed-columns.ts";
+import { areAnswers, isMeantOtherwise } from "./other-meanings.ts";
 import { arePortalPages } from "./portal-pages.ts";
-import { findPlacesInLines, findTownsAboveQuarters, isOfRegions } from "./region-columns.ts";
+import { findPlacesInLines, findTownsAboveQuarters, isOfRegions, type TownsAndQuarters } from "./region-columns.ts";
 import { findRivalPhones } from "./rival-phones.ts";
 import { type FieldScore, scoreFields } from "./score-fields.ts";
 
@@ -21,34 +23,12 @@ export interface WeighedColumns {
   judgements: ReadonlyMap<number, ColumnJudgement>;
 }
 
-/** From this score on, values decide. */
-const SURE = 0.85;
-/** In a file without known headers, a likely name column beats none: the import is held for review. */
-const LIKELY_NAME = 0.6;
-/** The same for the other columns of such a file, which is reviewed anyway. */
-const LIKELY = 0.7;
 const HEADER_CONFIDENCE = 0.9;
-const VALUES_DISCOUNT = 0.95;
 /** Beside a header that allows few meanings. */
 const MIN_AMBIGUOUS_CELLS = 3;
-/** Of few links, one may be misspelt. */
 const MOSTLY = 0.7;
 const METRES = /^\P{N}*\d{5,}(?:\.\d+)?\P{N}+\d{5,}/u;
 const MAX_KNOWN_OF_STRANGE_FILE = 1;
-/** Fields recognisable by their values in any language. The others look alike and count only if no header is known. */
-const PLAIN_TO_SEE: ReadonlySet<SourceField> = new Set([
-  "phone",
-  "website",
-  "url",
-  "coordinates",
-  "latitude",
-  "longitude",
-  "workingHours",
-  "country",
-  "timeZone",
-  "placeId",
-  "reviews",
-]);
 /** Columns whose names of places and kinds are looked up: unknown ones, and those that other languages and maps use otherwise. */
 const WEIGHED_BY_NAMES: ReadonlySet<ImportField | undefined> = new Set([undefined, "country", "description"]);
 
@@ -59,6 +39,48 @@ export function weighColumns(
   chosen: readonly ColumnChoice[],
 ): WeighedColumns {
   if (findOwnExport(mapping.headers) !== undefined) return { choices: [], judgements: new Map() };
+  const headers = weighHeaders(mapping, sample, chosen);
+  const { byHeader, profiles, judgements, contradicted, isOpen } = headers;
+  const isStrange = byHeader.size - contradicted.size <= MAX_KNOWN_OF_STRANGE_FILE;
+  // The first look at a contradicted column skipped names.
+  const undecided = findUndecided(mapping, headers).map(({ column }) => profileColumn(sample, column, true));
+  const scores = scoreFields(undecided);
+  const pair = mapping.columns.get("coordinates") ?? -1;
+  if (isOpen(pair) && hasDegrees(scores) && isOfMetres(profiles[pair])) contradicted.add(pair);
+  const free = freeFields(mapping, { contradicted, chosen, profiles });
+  const meant = [...scoreAmbiguous(mapping, undecided, scores), ...scoreLastWords(mapping, scores)];
+  const agreed = meant.filter(({ field }) => free(field));
+  const rivals = findRivalPhones(scores, sample, (column) => isPlaceholder(mapping.headers[column] ?? ""));
+  const choices = decideByScores(scores, { mapping, agreed, free, isStrange, judgements, rivals });
+  const decided = [...choices, ...findFurther(mapping, sample, headers)];
+  const taken = new Set(decided.map(({ column }) => column));
+  const isCodeMissing = free("postalCode") && !choices.some(({ field }) => field === "postalCode");
+  const misnamed = [...contradicted]
+    .filter((column) => !taken.has(column))
+    .map((column) => ({ column, field: fieldOfMisnamed(column, { ...headers, free, isCodeMissing }) }));
+  const notAmenities = mapping.amenityColumns
+    .filter(({ column }) => isOpen(column) && !areAnswers(profiles[column]))
+    .map(({ column }) => ({ column, field: null }));
+  return { choices: [...decided, ...misnamed, ...notAmenities], judgements };
+}
+
+interface WeighedHeaders {
+  byHeader: ReadonlyMap<number, ImportField>;
+  /** By column. */
+  profiles: readonly ColumnProfile[];
+  regions: ReadonlySet<number>;
+  shifted: TownsAndQuarters;
+  judgements: Map<number, ColumnJudgement>;
+  contradicted: Set<number>;
+  /** Whether values may decide a column: no one chose it by hand, and it has no ids. */
+  isOpen: (column: number) => boolean;
+}
+
+function weighHeaders(
+  mapping: ColumnMapping,
+  sample: readonly SheetRow[],
+  chosen: readonly ColumnChoice[],
+): WeighedHeaders {
   const byHeader = fieldsByColumn(mapping);
   const byHand = new Set(chosen.map(({ column }) => column));
   const ids = new Set(mapping.idColumns.map(({ column }) => column));
@@ -71,55 +93,34 @@ export function weighColumns(
   const judgements = judgeHeaders({ mapping, byHeader, byHand, profiles, misplaced });
   const contradicted = new Set([...byHeader.keys()].filter((column) => judgements.get(column)?.isContradicted));
   const isOpen = (column: number) => !byHand.has(column) && (!ids.has(column) || isAmbiguous(mapping.headers[column]));
-  const undecided = profiles.filter(({ column, filled }) => {
+  return { byHeader, profiles, regions, shifted, judgements, contradicted, isOpen };
+}
+
+function findUndecided(
+  { headers }: ColumnMapping,
+  { byHeader, profiles, contradicted, isOpen }: WeighedHeaders,
+): ColumnProfile[] {
+  return profiles.filter(({ column, filled }) => {
     if (!isOpen(column)) return false;
     if (byHeader.has(column)) return contradicted.has(column);
-    return filled >= (isAmbiguous(mapping.headers[column]) ? MIN_AMBIGUOUS_CELLS : MIN_CELLS);
+    return filled >= (isAmbiguous(headers[column]) ? MIN_AMBIGUOUS_CELLS : MIN_CELLS);
   });
-  const isStrange = byHeader.size - contradicted.size <= MAX_KNOWN_OF_STRANGE_FILE;
-  const weighed = undecided.map(again(sample));
-  const scores = scoreFields(weighed);
-  const pair = mapping.columns.get("coordinates") ?? -1;
-  const hasDegrees = scores.some(({ field, score }) => field === "latitude" && score >= SURE);
-  if (hasDegrees && isOpen(pair) && isOfMetres(profiles[pair])) contradicted.add(pair);
-  const isLocationPosition = (profiles[pair]?.share("pair") ?? 0) >= MOSTLY;
-  const free = freeFields(mapping, { contradicted, chosen, isLocationPosition });
-  const meant = [...scoreAmbiguous(mapping, weighed, scores), ...scoreLastWords(mapping, scores)];
-  const agreed = meant.filter(({ field }) => free(field));
-  const rivals = findRivalPhones(scores, sample, (column) => isPlaceholder(mapping.headers[column] ?? ""));
-  const choices = decide(scores, { mapping, agreed, free, isStrange, judgements, rivals });
-  const fuller = [
+}
+
+/** Columns that hold more than those with the known headers, parts of an address in its lines, or names beside those of brands. */
+function findFurther(
+  mapping: ColumnMapping,
+  sample: readonly SheetRow[],
+  { byHeader, judgements, contradicted, isOpen }: WeighedHeaders,
+): ColumnChoice[] {
+  const further = [
     ...findFullerColumns(mapping, sample, isOpen),
     ...findPlacesInLines(mapping, sample, (column) => isOpen(column) && !contradicted.has(column)),
   ];
   const beside = findNamesBesideBrand(mapping, sample, (column) => isOpen(column) && !byHeader.has(column));
-  if (beside !== undefined) {
-    fuller.push({ column: beside, field: "name" });
-    judgements.set(beside, { basis: "values", confidence: LIKELY_NAME, isContradicted: false });
-  }
-  const decided = new Set([...choices, ...fuller].map(({ column }) => column));
-  const isCodeMissing = free("postalCode") && !choices.some(({ field }) => field === "postalCode");
-  const rest = [...contradicted].filter((column) => !decided.has(column));
-  const instead = (column: number): ImportField | null => {
-    const profile = profiles[column];
-    const header = byHeader.get(column);
-    if (column === shifted.towns) return "city";
-    if (column === shifted.quarters) return free("fullAddress") ? "fullAddress" : null;
-    const isOfCodes = profile !== undefined && isOfPostalCodes(profile);
-    if (isCodeMissing && header === "city" && isOfCodes) return "postalCode";
-    const isOfState = header === "state" || header === "country";
-    if (isOfState && free("status") && profile !== undefined && areStatuses(profile)) return "status";
-    if ((profile?.share("link") ?? 0) >= MOSTLY) {
-      if (header === "url" && free("website")) return "website";
-      if (header === "website" && free("url")) return "url";
-    }
-    return regions.has(column) && free("state") ? "state" : null;
-  };
-  const others: ColumnChoice[] = rest.map((column) => ({ column, field: instead(column) }));
-  for (const { column } of mapping.amenityColumns) {
-    if (isOpen(column) && !areAnswers(profiles[column])) others.push({ column, field: null });
-  }
-  return { choices: [...choices, ...fuller, ...others], judgements };
+  if (beside === undefined) return further;
+  judgements.set(beside, { basis: "values", confidence: LIKELY_NAME, isContradicted: false });
+  return [...further, { column: beside, field: "name" }];
 }
 
 interface Headers {
@@ -158,78 +159,28 @@ function isOfMetres(profile: ColumnProfile | undefined): boolean {
   return profile !== undefined && profile.filled > 0 && profile.values.every((value) => METRES.test(String(value)));
 }
 
-/** The first look at a contradicted column skipped names. */
-const again = (sample: readonly SheetRow[]) => (profile: ColumnProfile) => profileColumn(sample, profile.column, true);
-
-interface Deciding {
-  mapping: ColumnMapping;
-  /** What ambiguous headers, or the last words of unknown ones, and their values agree on. */
-  agreed: readonly FieldScore[];
-  free: (field: SourceField) => boolean;
-  isStrange: boolean;
-  judgements: Map<number, ColumnJudgement>;
-  /** Columns that look alike: one has the phones, another the faxes. */
-  rivals: ReadonlySet<number>;
-}
-
-/** Takes what headers and values agree on first, then the best scores, each field and column once. Uncertain ones become suggestions. */
-function decide(scores: readonly FieldScore[], deciding: Deciding): ColumnChoice[] {
-  const { mapping, agreed, free, isStrange, judgements, rivals } = deciding;
-  const choices: ColumnChoice[] = [];
-  // A list without a name is none: a likely column of names is taken, and the import held.
-  const isHeld = !mapping.columns.has("name");
-  const taken = new Set<number>();
-  const given = new Set<SourceField>();
-  for (const scored of [...agreed, ...scores]) {
-    const { column, field, score } = scored;
-    if (taken.has(column)) continue;
-    const header = mapping.headers[column] ?? "";
-    const isContradicted = judgements.get(column)?.isContradicted === true;
-    const isAgreed = agreed.includes(scored);
-    const isSure =
-      isAgreed || score >= (field === "name" ? LIKELY_NAME : isHeld && isPlaceholder(header) ? LIKELY : SURE);
-    const isMissing = isHeld && field === "name";
-    const mayDecide =
-      isAgreed || isPlaceholder(header) || isContradicted || isStrange || isMissing || PLAIN_TO_SEE.has(field);
-    const isRefuted = isContradicted && mapping.columns.get(field) === column;
-    const isRival = field === "phone" && rivals.has(column);
-    const isUsable =
-      isSure &&
-      mayDecide &&
-      !isRefuted &&
-      !isRival &&
-      free(field) &&
-      !given.has(field) &&
-      (isAgreed || !isForbidden(header, field));
-    taken.add(column);
-    if (!isUsable) {
-      if (!isForbidden(header, field)) {
-        judgements.set(column, { basis: "values", confidence: score / 2, suggestion: field, isContradicted });
-      }
-      continue;
-    }
-    given.add(field);
-    choices.push({ column, field });
-    judgements.set(column, { basis: "values", confidence: Math.min(1, score) * VALUES_DISCOUNT, isContradicted });
-  }
-  return choices;
+function hasDegrees(scores: readonly FieldScore[]): boolean {
+  return scores.some(({ field, score }) => field === "latitude" && score >= SURE);
 }
 
 interface FreeFieldsOptions {
   contradicted: ReadonlySet<number>;
   chosen: readonly ColumnChoice[];
-  /** A "location", which may also be an address, has positions. */
-  isLocationPosition: boolean;
+  /** By column. */
+  profiles: readonly ColumnProfile[];
 }
 
 function freeFields(
   { columns }: ColumnMapping,
-  { contradicted, chosen, isLocationPosition }: FreeFieldsOptions,
+  { contradicted, chosen, profiles }: FreeFieldsOptions,
 ): (field: SourceField) => boolean {
+  // A "location", which may also be an address.
+  const pair = columns.get("coordinates") ?? -1;
+  const isLocationPosition = (profiles[pair]?.share("pair") ?? 0) >= MOSTLY;
   const byHand = new Set(chosen.flatMap(({ field }) => field ?? []));
   const has = (field: SourceField) => {
     const column = columns.get(field);
-    const isPosition = isLocationPosition && field === "fullAddress" && column === columns.get("coordinates");
+    const isPosition = isLocationPosition && field === "fullAddress" && column === pair;
     return byHand.has(field) || (column !== undefined && !contradicted.has(column) && !isPosition);
   };
   const hasPosition = has("coordinates") || has("latitude") || has("longitude");
