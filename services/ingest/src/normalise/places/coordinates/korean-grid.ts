@@ -1,7 +1,8 @@
+import { RADIANS_PER_DEGREE } from "@meridian/domain/places/geo";
 import type { CellValue } from "@meridian/sheet-reader/sheet-row";
 import { parseNumber } from "../../values/number.ts";
 
-interface Degrees {
+interface Point {
   latitude: number;
   longitude: number;
 }
@@ -10,14 +11,18 @@ interface Degrees {
 const HEADER = /^좌표\s?정보\s?\(?[xy]\)?(?:\s?\(?epsg:?\s?5174\)?)?$/i;
 const MIN_METRES = 1000;
 const MAX_METRES = 800_000;
-const RADIANS = Math.PI / 180;
 /** Ellipsoids by their half axis in metres and their squared eccentricity. */
 const BESSEL = { axis: 6_377_397.155, e2: squaredEccentricity(299.1528128) };
 const WGS84 = { axis: 6_378_137, e2: squaredEccentricity(298.257223563) };
-const ORIGIN = { latitude: 38 * RADIANS, longitude: 127.002_890_277_777_8 * RADIANS, east: 200_000, north: 500_000 };
+const ORIGIN = {
+  latitude: 38 * RADIANS_PER_DEGREE,
+  longitude: 127.002_890_277_777_8 * RADIANS_PER_DEGREE,
+  east: 200_000,
+  north: 500_000,
+};
 /** From the Korean datum of 1985 to WGS 84, as PROJ has it for EPSG:5174: metres, seconds of arc and parts per million. */
 const SHIFT = { x: -115.8, y: 474.99, z: 674.11, turns: { x: 1.16, y: -2.31, z: -1.63 }, scale: 6.43e-6 };
-const SECOND_OF_ARC = RADIANS / 3600;
+const SECOND_OF_ARC = RADIANS_PER_DEGREE / 3600;
 const ROUNDS = 5;
 /** A decimetre. */
 const DECIMALS = 6;
@@ -28,7 +33,7 @@ export function isKoreanGrid(header: string | undefined): boolean {
 }
 
 /** Degrees for the metres of the grid; undefined for other values. */
-export function fromKoreanGrid(north: CellValue, east: CellValue): Degrees | undefined {
+export function fromKoreanGrid(north: CellValue, east: CellValue): Point | undefined {
   const [y, x] = [north, east].map((cell) => parseNumber(cell, "decimals"));
   if (y === undefined || x === undefined || ![x, y].every((metres) => metres > MIN_METRES && metres < MAX_METRES))
     return undefined;
@@ -37,7 +42,7 @@ export function fromKoreanGrid(north: CellValue, east: CellValue): Degrees | und
 }
 
 /** The transverse Mercator projection backwards (Snyder, Map Projections: A Working Manual, page 63), in radians. */
-function unproject(east: number, north: number): Degrees {
+function unproject(east: number, north: number): Point {
   const { axis, e2 } = BESSEL;
   const perLatitude = axis * (1 - e2 / 4 - (3 * e2 ** 2) / 64 - (5 * e2 ** 3) / 256);
   const mu = (meridianArc(ORIGIN.latitude) + north) / perLatitude;
@@ -76,8 +81,8 @@ function meridianArc(latitude: number): number {
   );
 }
 
-/** Through the centre of the earth. */
-function toWgs84({ latitude, longitude }: Degrees): Degrees {
+/** Through the centre of the earth, in radians. */
+function toWgs84({ latitude, longitude }: Point): Point {
   const radius = BESSEL.axis / Math.sqrt(1 - BESSEL.e2 * Math.sin(latitude) ** 2);
   const x = radius * Math.cos(latitude) * Math.cos(longitude);
   const y = radius * Math.cos(latitude) * Math.sin(longitude);
@@ -104,5 +109,5 @@ function squaredEccentricity(inverseFlattening: number): number {
 }
 
 function inDegrees(radians: number): number {
-  return Number((radians / RADIANS).toFixed(DECIMALS));
+  return Number((radians / RADIANS_PER_DEGREE).toFixed(DECIMALS));
 }
