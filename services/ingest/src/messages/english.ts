@@ -70,7 +70,7 @@ export const ENGLISH: Readonly<Record<TextKey, string>> = {
   coordinates_swapped:
     "Latitude and longitude are swapped in this file, as the addresses of its rows show. They were corrected in all rows but those that fit their country only as they stand.",
   kind_listed:
-    "No column says what these are; {basis} says: {kinds}. If that is wrong, change it or take it away in the preview, under the kind of the file's businesses.",
+    "No column gives the kind of these businesses, so it was taken from {basis}: {kinds}. If that is wrong, choose another kind, or none, in the preview.",
   kind_by_header: "the header of the name column",
   kind_by_sheet: "the sheet's name",
   kind_by_key: "the key above the list",

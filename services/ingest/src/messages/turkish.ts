@@ -76,11 +76,11 @@ export const TURKISH = {
   coordinates_swapped:
     "Satırların adreslerine göre dosyada enlem ile boylam yer değiştirmiş. Yalnızca yazıldığı biçimde ülkesine uyan satırlar dışında hepsi düzeltildi.",
   kind_listed:
-    "Satırların ne işletmesi olduğunu söyleyen bir sütun yok; {basis} gösteriyor: {kinds}. Yanlışsa önizlemede “Dosyadaki işletmelerin türü” alanından değiştirin veya kaldırın.",
-  kind_by_header: "ad sütununun başlığı",
-  kind_by_sheet: "sayfanın adı",
-  kind_by_key: "listenin dosyadaki anahtarı",
-  kind_by_file: "dosyanın adı",
+    "İşletmelerin türünü gösteren bir sütun yok; tür {basis} anlaşıldı: {kinds}. Yanlışsa önizlemede “Dosyadaki işletmelerin türü” alanından başka bir tür veya “Tür yok” seçin.",
+  kind_by_header: "ad sütununun başlığından",
+  kind_by_sheet: "sayfanın adından",
+  kind_by_key: "listenin dosyadaki anahtarından",
+  kind_by_file: "dosyanın adından",
   kind_unknown: "Böyle bir işletme türü yok: {kind}.",
   country_missing:
     "Satırların çoğunda ülke yok; şehirlerden, adreslerden ve telefonlardan da kesin olarak anlaşılmadı. Bu satırlarda ülke boş bırakıldı. Hepsi bir ülkedeyse onu önizlemede “Varsayılan ülke” olarak seçin; değilse dosyaya bir ülke sütunu ekleyin.",

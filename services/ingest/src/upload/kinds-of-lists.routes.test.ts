@@ -41,7 +41,7 @@ afterEach(async () => {
 describe("a list without a column of kinds", () => {
   it("gives its businesses the kind that the file's name tells, and its report says so", async () => {
     const { jobId, notes } = await report("museums.csv");
-    expect(notes).toContainEqual(expect.stringMatching(/sütun yok; dosyanın adı gösteriyor: Museum\./));
+    expect(notes).toContainEqual(expect.stringMatching(/sütun yok; tür dosyanın adından anlaşıldı: Museum\./));
     expect(await categories()).toEqual(["Museum", "Museum"]);
     expect((await ingest.engines.importJobs.get(jobId))?.listedKinds).toEqual([MUSEUM]);
   });
@@ -53,7 +53,7 @@ describe("a list without a column of kinds", () => {
 
   it("has none if the upload says so", async () => {
     const { notes } = await report("museums.csv", { businessKind: "none" });
-    expect(notes.join(" ")).not.toContain("gösteriyor");
+    expect(notes.join(" ")).not.toContain("anlaşıldı");
     expect(await categories()).toEqual([undefined, undefined]);
   });
 

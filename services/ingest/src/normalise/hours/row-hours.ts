@@ -28,7 +28,7 @@ const NOT_WEEKLY = /\d|第|不定|隔週|隔周|째|격주|제외|마지막|매�
 const OF_SOME_WEEKS = /第|隔週|隔周|째|격주|마지막|(?<!\d)[1-5](?:st|nd|rd|th|[ºª.]|\s?주)(?!\p{L})/u;
 const BETWEEN_DAYS = /\s*(?:[,;、，・·&/\n]|및|와|과)\s*/;
 const SOME_WEEKS_OPEN =
-  "Yalnız bazı haftalarda kapalı olunan günler haftalık saatlere yazılamadı; o günler açık sayıldı";
+  "Yalnızca bazı haftalarda kapalı olan günler haftalık saatlere yazılamadı; o günler açık sayıldı";
 /** A remark about days, "木土:午後休診": where it is not understood, the hours of those days are unknown. */
 const OF_SOME_DAYS = /^\s*(?:第[\d・.]+)?(?:平日|[月火水木金土日・祝])+\s*[:：]|[月火水木金土日]曜/u;
 /** From midnight to midnight, beside days with hours: closed. */
@@ -40,8 +40,8 @@ export function readHours(cells: RowCells): Pick<BusinessFields, "workingHours" 
   if (text === undefined || parsed === undefined) return {};
   if (parsed.hours === undefined && statusInHours(cells) !== "unsaid") return {};
   const { hours, isIncomplete } = parsed;
-  const isOpenInPart = hours !== undefined && OF_SOME_WEEKS.test(closedDays(cells) ?? "");
-  if (isOpenInPart) cells.issues.add("workingHours", "bad_hours", closedCell(cells), SOME_WEEKS_OPEN);
+  const isClosedSomeWeeks = hours !== undefined && OF_SOME_WEEKS.test(closedDays(cells) ?? "");
+  if (isClosedSomeWeeks) cells.issues.add("workingHours", "bad_hours", closedCell(cells), SOME_WEEKS_OPEN);
   else if (isIncomplete)
     cells.issues.add(field, "bad_hours", text, "Çalışma saatlerinin bir bölümü okunamadı; o günler bilinmiyor sayıldı");
   if (text.length > MAX_HOURS_CHARS) {

@@ -71,9 +71,7 @@ describe("a list without a column of kinds", () => {
 
   it("says in its notes what found the kind", async () => {
     const { notes } = await read({ fileName: "museums.csv", content: STREETS });
-    expect(notes).toContainEqual(
-      expect.stringContaining("No column says what these are; the file's name says: Museum."),
-    );
+    expect(notes).toContainEqual(expect.stringContaining("so it was taken from the file's name: Museum."));
   });
 
   it.each([

@@ -45,7 +45,7 @@ export function KindChoice({ preview, chosen, onChoose }: KindChoiceProps) {
     <Box>
       <SelectField
         label="Dosyadaki işletmelerin türü"
-        hint="Türü yazmayan satırların türü."
+        hint="Türü belirtilmemiş satırlar için geçerlidir."
         value={isAsking ? OTHER : (chosen ?? FOUND)}
         onChange={(event) => choose(event.target.value)}
       >
