@@ -71,8 +71,8 @@ export function giverOf(
 }
 
 /**
- * A file that lists what was closed as unlisted says that it is open. The kind of a whole list fills only what has no kind but that of another
- * list, and gives way to a stated one, whichever source comes first.
+ * A file that lists what was closed as unlisted says that it is open. The kind of a whole list fills only what has no kind but that of
+ * another list, and gives way to a stated one, whichever source comes first.
  */
 export function mergeDraft(
   known: GivenBusiness,

@@ -6,8 +6,9 @@ import { readWordLists } from "@meridian/platform/read-table";
 import { knowledgeAtHand } from "../../normalise/places/known-cities.ts";
 
 /**
- * "list": words that say nothing about what is on a list. "name": words for a name, in headers of names. "kind": the kinds whose names, in nearly all languages, name places and nothing
- * else; others are called like what they sell or do. "other": names of these kinds that as often mean something else.
+ * "list": words that say nothing about what is on a list. "name": words for a name, in headers of names. "kind": the kinds whose names, in
+ * nearly all languages, name places and nothing else; others are called like what they sell or do. "other": names of these kinds that as
+ * often mean something else.
  */
 const WORDS = readWordLists(new URL("list-words.tsv", import.meta.url), ["list", "name", "kind", "other"]);
 const asRead = (words: readonly string[]) => new Set(words.map((word) => wordsOf(word).join(" ")));
@@ -20,7 +21,7 @@ const NAMES_SHOP =
   /(?:^|\s)(?:shops?|stores?|dealers|dealerships?)$|(?:eries|erías?|erie)$|(?:geschäft|geschaft|laden|handlung)(?:en|e)?$/;
 const SHOP = /^(?:shop|amenity)\//;
 const COUNTRIES: ReadonlySet<string> = new Set(COUNTRY_CODES.map((code) => code.toLowerCase()));
-/** Inhabitants; smaller towns are called like too many words. */
+/** Inhabitants; too many smaller towns have the name of a common word. */
 const MIN_CITY = 15_000;
 const MAX_UNITS = 40;
 const NUMBER = /^v?\d+(?:st|nd|rd|th|k|q\d?)?$/;
