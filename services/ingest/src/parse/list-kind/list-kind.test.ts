@@ -47,6 +47,7 @@ function book(sheets: Record<string, readonly string[]>): Buffer {
 }
 
 const ROWS = ["name,street,city", "Mercy,1 High St,Boston", "St. Luke,2 Low St,Boston"];
+const OTHER_ROWS = ["name,street,city", "Gardner,3 Elm St,Boston", "Old South,4 Oak St,Boston"];
 
 describe("a list without a column of kinds", () => {
   it.each([
@@ -84,13 +85,16 @@ describe("a list without a column of kinds", () => {
     ["a name of a chain", { fileName: "starbucks.csv", content: STREETS }],
   ])("has none for %s", async (_, file) => {
     const { found, notes } = await read(file);
-    expect([found, notes.filter((note) => note.includes("what these are"))]).toEqual([[], []]);
+    expect([found, notes.filter((note) => note.includes("kind of these businesses"))]).toEqual([[], []]);
   });
 
   it("takes the kind of each sheet where they differ", async () => {
-    const { found, categories } = await read({ fileName: "x.xlsx", content: book({ Hotels: ROWS, Museums: ROWS }) });
+    const { found, categories } = await read({
+      fileName: "x.xlsx",
+      content: book({ Hotels: ROWS, Museums: OTHER_ROWS }),
+    });
     expect(found).toEqual(["sheet: tourism/hotel", "sheet: tourism/museum"]);
-    expect(categories).toEqual(["Hotel", "Hotel"]);
+    expect(categories).toEqual(["Hotel", "Hotel", "Museum", "Museum"]);
   });
 });
 
