@@ -17,8 +17,8 @@ export interface FindDoubtsDeps {
 }
 
 /**
- * What speaks against publishing at once: of a file whose mapping is trusted, only what the gate of its source says. Whoever
- * decided about the columns has seen which one names the businesses.
+ * What speaks against publishing at once: of a file whose mapping is trusted, only what the gate of its source says. Columns that an
+ * administrator decided are no guess any more.
  */
 export async function findDoubts(
   { businesses, settings, sources, listings }: FindDoubtsDeps,
