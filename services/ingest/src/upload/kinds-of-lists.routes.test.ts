@@ -46,7 +46,7 @@ describe("a list without a column of kinds", () => {
     expect((await ingest.engines.importJobs.get(jobId))?.listedKinds).toEqual([MUSEUM]);
   });
 
-  it("has the kind that the upload gives, or none", async () => {
+  it("has the kind that the upload gives", async () => {
     await report("museums.csv", { businessKind: "amenity/hospital" });
     expect(await categories()).toEqual(["Hospital", "Hospital"]);
   });
