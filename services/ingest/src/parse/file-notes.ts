@@ -9,6 +9,8 @@ import { MAX_COUNTED_ROWS, type UnreadSheet } from "./workbook-sheets.ts";
 
 const MAX_NAMED_SHEETS = 5;
 const MAX_NAMED_COLUMNS = 20;
+/** What tells the kind of a list by itself. */
+const KIND_BASES = ["header", "sheet", "key", "file"] as const;
 /** Formats by file extension. */
 const KIND_BY_EXTENSION: Readonly<Record<string, SheetKind>> = {
   xlsx: "xlsx",
@@ -80,14 +82,13 @@ function columnNotes({
   ];
 }
 
-/** What tells the kind of all rows, unless a person chose it. */
+/** The kinds of whole lists, by what tells them; what a person chose needs no note. */
 function kindNotes(mapping: Parameters<typeof listedKindsOf>[0]): KeyedText[] {
-  const kinds = listedKindsOf(mapping).flatMap(({ basis, name }) =>
-    basis === "choice" || basis === "profile" ? [] : [{ basis, name }],
-  );
-  const [first] = kinds;
-  if (first === undefined) return [];
-  return [text("kind_listed", { basis: text(`kind_by_${first.basis}`), kinds: kinds.map(({ name }) => name) })];
+  const listed = listedKindsOf(mapping);
+  return KIND_BASES.flatMap((basis) => {
+    const kinds = listed.filter((kind) => kind.basis === basis).map(({ name }) => name);
+    return kinds.length === 0 ? [] : [text("kind_listed", { basis: text(`kind_by_${basis}`), kinds })];
+  });
 }
 
 function sheetNotes({ sheetNames, unreadSheets }: Pick<OpenSheet, "sheetNames" | "unreadSheets">): KeyedText[] {

@@ -96,6 +96,12 @@ describe("a list without a column of kinds", () => {
     expect(found).toEqual(["sheet: tourism/hotel", "sheet: tourism/museum"]);
     expect(categories).toEqual(["Hotel", "Hotel", "Museum", "Museum"]);
   });
+
+  it("says of each kind what told it", async () => {
+    const { notes } = await read({ fileName: "museums.xlsx", content: book({ Hotels: ROWS, Sheet2: OTHER_ROWS }) });
+    expect(notes).toContainEqual(expect.stringContaining("from the sheet's name: Hotel."));
+    expect(notes).toContainEqual(expect.stringContaining("from the file's name: Museum."));
+  });
 });
 
 it("a list of people may be of a kind called after persons", async () => {
