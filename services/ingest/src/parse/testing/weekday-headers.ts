@@ -54,6 +54,11 @@ export const WEEKDAY_HEADERS: readonly (readonly [
   ],
   ["name,operating_hours/monday", [[0, "operating_hours/monday"]]],
   [
+    "name,data.weekHours.mon,data.weekHours.tue,data.weekHours.wed,data.weekHours.thu,data.weekHours.fri",
+    ["mon", "tue", "wed", "thu", "fri"].map((name, day) => [day, `data.weekHours.${name}`] as const),
+  ],
+  ["name,trips.mon,trips.tue,trips.wed", []],
+  [
     "ad,Pazartesi,Salı,Çarşamba",
     [
       [0, "Pazartesi"],

@@ -33,6 +33,9 @@ const BETWEEN_DAYS = /\s*[-–]\s*|_{2,}|\s+(?:to|bis|until|through)\s+/;
 /** Fewer columns named only by a day are something else: "Mar" is a month, "Sal" a salary. */
 const MIN_WEEKDAYS = 3;
 const DAYS = 7;
+/** "weekHours.mon", beside as many others under one parent that end in days. */
+const UNDER_PARENT = /^(.+)[./](\p{L}+)$/u;
+const MIN_DAYS_UNDER_PARENT = 5;
 
 interface DayHeader {
   weekdays: readonly number[];
@@ -59,7 +62,8 @@ export function findDayHoursColumns(headers: readonly string[]): DayHoursColumns
   return complete;
 }
 
-export function findWeekdayColumns(headers: readonly string[]): WeekdayColumns[] {
+export function findWeekdayColumns(named: readonly string[]): WeekdayColumns[] {
+  const headers = withoutParentOfDays(named);
   const series = findWeekdaySeries(headers.map((header) => foldText(header)));
   if (series !== undefined) return series.map((column, weekday) => ({ weekday, columns: [column] }));
   const found = new Map<number, { hours?: number; opening?: number; closing?: number }>();
@@ -91,6 +95,18 @@ export function findWeekdayColumns(headers: readonly string[]): WeekdayColumns[]
   return complete.length < MIN_WEEKDAYS && ofHours === 0
     ? []
     : complete.toSorted((left, right) => left.weekday - right.weekday);
+}
+
+function withoutParentOfDays(headers: readonly string[]): readonly string[] {
+  const counts = new Map<string, number>();
+  const paths = headers.map((header) => {
+    const [, parent = "", day = ""] = UNDER_PARENT.exec(header) ?? [];
+    if (weekdayOf(foldText(day)) === undefined) return undefined;
+    counts.set(parent, (counts.get(parent) ?? 0) + 1);
+    return { parent, day };
+  });
+  const [most] = [...counts].filter(([, count]) => count >= MIN_DAYS_UNDER_PARENT);
+  return headers.map((header, column) => (most?.[0] === paths[column]?.parent && paths[column]?.day) || header);
 }
 
 function readDayHeader(header: string): DayHeader | undefined {
