@@ -62,6 +62,7 @@ it.each([
   ["上海市徐汇区", "CN"],
   ["韩国首尔", "KR"],
   ["西班牙路12号", undefined],
+  ["日本大学歯学部附属歯科病院", undefined],
   ["挪威", undefined],
   ["深圳市南山区", undefined],
   ["浦和区神明二丁目", undefined],

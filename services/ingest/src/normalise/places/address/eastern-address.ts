@@ -31,8 +31,8 @@ const COUNTRY_AHEAD = /^(?:日本[、,\s]|대한민국\s)\s*/u;
 const MAX_CITY_CHARS = 12;
 const MAX_COUNTRY_CHARS = 7;
 const CACHED_ADDRESSES = 5000;
-/** "西班牙路" is a street. */
-const STREET = /^[\p{Script=Han}]{0,2}[路街道巷橋桥]/u;
+/** A state or a province, or a city in the letters of its country. */
+const REGION_BEHIND = /^\p{Script=Han}{1,8}[州省市県县府]|\p{Script=Latin}$/u;
 const LATIN_END = /\p{Script=Latin}[\p{Script=Latin}\s.'-]*$/u;
 
 /** The city of an Asian address without commas. */
@@ -47,10 +47,16 @@ export const countryAhead = remember((address: string): { countryCode: string; r
   for (let length = Math.min(start.length, MAX_COUNTRY_CHARS); length > 1; length--) {
     const countryCode = countryCodeOfName(start.slice(0, length));
     const rest = address.slice(length).trim();
-    if (countryCode !== undefined) return rest === "" || STREET.test(rest) ? undefined : { countryCode, rest };
+    if (countryCode !== undefined) return beginsWithPlace(rest, countryCode) ? { countryCode, rest } : undefined;
   }
   return undefined;
 }, CACHED_ADDRESSES);
+
+/** "西班牙路" is a street, and "日本大学" a university. */
+function beginsWithPlace(rest: string, countryCode: string): boolean {
+  const lengths = Array.from({ length: MAX_COUNTRY_CHARS - 1 }, (_, at) => at + 2);
+  return REGION_BEHIND.test(rest) || lengths.some((length) => isKnownCity(rest.slice(0, length), countryCode));
+}
 
 function cityBehindCountry(address: string, countryCode: string | undefined): string | undefined {
   const ahead = countryAhead(address);
