@@ -90,7 +90,7 @@ function toHours(entries: readonly DayEntry[] | undefined): ParsedHours {
       // "Tue-Sat 10-18. Thu until late": what is said of Thursday alone holds, and here that is not known.
       if (spans === undefined && isOfMore) found.delete(day);
       if (spans === undefined) continue;
-      const isContradicted = known !== undefined && known.dayCount !== dayCount && overlap(known.spans, spans);
+      const isContradicted = known !== undefined && known.dayCount !== dayCount && exclude(known.spans, spans);
       if (!isContradicted) found.set(day, { spans: [...(known?.spans ?? []), ...spans], dayCount });
       else if (isOfMore) found.set(day, { spans, dayCount });
     }
@@ -100,7 +100,9 @@ function toHours(entries: readonly DayEntry[] | undefined): ParsedHours {
   return { hours: { intervals: toIntervals(spansByDay), knownDays: [...spansByDay.keys()].toSorted() }, isIncomplete };
 }
 
-function overlap(left: readonly DaySpan[], right: readonly DaySpan[]): boolean {
+/** Hours that overlap, or being closed, which has none. */
+function exclude(left: readonly DaySpan[], right: readonly DaySpan[]): boolean {
+  if (left.length === 0 || right.length === 0) return true;
   return left.some(([start, end]) => right.some((other) => start < other[1] && other[0] < end));
 }
 
