@@ -22,7 +22,8 @@ import { cleanText } from "./values/text.ts";
 const MAX_CATEGORY_CHARS = 120;
 const MAX_SUBTYPES = 30;
 const MIN_PLACE_CHARS = 3;
-const TAGS = /^(?:tags?|etiketler|etiquetas|étiquettes|schlagworte|keywords)$/i;
+/** Headers of labels that say anything: a kind, a diet, a day. */
+export const TAGS = /^(?:tags?|etiketler|etiquetas|étiquettes|schlagworte|keywords)$/i;
 const BETWEEN_KINDS = /(?:[;|、]|,(?=\S)(?!(?<=\d,)\d{3}(?!\d)))(?![^()（）]{0,80}[)）])/;
 const BETWEEN_KINDS_ALL = new RegExp(BETWEEN_KINDS, "g");
 /** A cell that does not say so says that the business is open. */

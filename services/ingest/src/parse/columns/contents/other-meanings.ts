@@ -1,6 +1,7 @@
 import type { ColumnMapping } from "../../../normalise/column-mapping.ts";
 import { sharesOfCity } from "../../../normalise/places/known-cities.ts";
-import { namesKind } from "../../../normalise/values/category-names.ts";
+import { TAGS } from "../../../normalise/row-details.ts";
+import { namesKind, splitCategories } from "../../../normalise/values/category-names.ts";
 import { isAnswer, isKnownStatus, readStatus } from "../../../normalise/values/status/status.ts";
 import type { SourceField } from "../headers/column-synonyms.ts";
 import { MIN_CELLS } from "../headers/header-agreement.ts";
@@ -11,6 +12,7 @@ import { isSerial } from "./score-postal-codes.ts";
 import { isOfManySites } from "./site-hosts.ts";
 
 const MOSTLY = 0.7;
+const MIN_KINDS_IN_TAGS = 0.5;
 const MIN_LINKS = 3;
 const MIN_TOWNS = 3;
 const MIN_STATUS_CHARS = 4;
@@ -38,6 +40,7 @@ export function isMeantOtherwise(field: SourceField, profile: ColumnProfile, map
     (field === "postalCode" && areRowNumbers(profile)) ||
     ((field === "state" || field === "country") && areStatuses(profile)) ||
     (KIND_FIELDS.has(field) && profile.filled >= MIN_CELLS && areAnswers(profile)) ||
+    (field === "subtypes" && areOtherTags(profile, mapping)) ||
     isKindOfGround(field, profile, mapping)
   );
 }
@@ -59,6 +62,13 @@ function isKindOfGround(
   if (field !== "fullAddress" || filled < MIN_CELLS || !columns.has("street") || !columns.has("city")) return false;
   const unnumbered = values.filter((value) => !/\p{Nd}/u.test(String(value)));
   return LOCATION_KEYS.has(headerKey(headers[column] ?? "")) && unnumbered.length >= values.length * MOSTLY;
+}
+
+/** "domingos", "sin-gluten": most tags are no kinds. */
+function areOtherTags({ column, filled, values }: ColumnProfile, { headers }: ColumnMapping): boolean {
+  if (!TAGS.test(headers[column] ?? "") || filled < MIN_CELLS) return false;
+  const tags = values.flatMap((value) => splitCategories(String(value)));
+  return tags.filter(namesKind).length < tags.length * MIN_KINDS_IN_TAGS;
 }
 
 /** Whether the cells say yes or no. */
