@@ -14,6 +14,7 @@ it.each([
   ["JAKARTA UTARA, DKI JAKARTA", "ID", { city: "JAKARTA UTARA", state: "DKI JAKARTA" }],
   ["Condong Catur, Sleman", "ID", { city: "Sleman" }],
   ["MURUNG RAYA, KALIMANTAN TENGAH", "ID", { city: "MURUNG RAYA", state: "KALIMANTAN TENGAH" }],
+  ["Київ, Солом'янський район", "UA", { city: "Київ" }],
   ["Nairobi, Kenya", "KE", { city: "Nairobi" }],
   ["Abidjan 01, Côte d'Ivoire", "CI", { city: "Abidjan" }],
   ["Atlanta, Georgia", "US", { city: "Atlanta", state: "Georgia" }],

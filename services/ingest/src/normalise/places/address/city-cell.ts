@@ -22,6 +22,7 @@ const SPELLED_STATE = /^([^,]+),\s*(\p{L}[\p{L} ]{3,})$/u;
 const CITY_AND_REGION = /^(\p{L}[^,/\d]+), (\p{L}[^,/\d]+)$/u;
 /** A city in two languages, or by its former name: "Alicante/Alacant", "Gurgaon / Gurugram". "Donostia / San Sebastián" is its one name. */
 const TWO_NAMES = /^(\p{L}[^/,\d]+?) ?\/ ?(\p{L}[^/,\d]+)$/u;
+const OF_DISTRICT = /\p{L} (?:район|district|ilçesi|mahallesi)$/iu;
 const BRAZILIAN_CITY = /^(.{2,}?)\s*(?<between>[/,])\s*(A[CLPM]|BA|CE|DF|ES|GO|M[AGST]|P[ABEIR]|R[JNORS]|S[CEP]|TO)$/;
 const AMERICAN_STATES = new Set([...US_STATES, ...CANADIAN_PROVINCES, "PR"]);
 /** The level of a place before its name: "C-Guadalajara". "S-Petersburg" is an abbreviation. */
@@ -85,7 +86,7 @@ function splitCityCell(text: string, countryCode: string | undefined): CityParts
 }
 
 /**
- * "Johor Bahru, Johor": a city before its region, or before what is no city; "Merangin, Jambi": an Indonesian regency before its province,
+ * "Johor Bahru, Johor": a city before its region or district, or before what is no city; "Merangin, Jambi": an Indonesian regency before its province,
  * which may share its name with its capital.
  */
 function cityInRegion(text: string, countryCode: string): CityParts | undefined {
@@ -99,7 +100,8 @@ function cityInRegion(text: string, countryCode: string): CityParts | undefined 
   }
   const isRegion = foldText(city) === foldText(state) || countriesOfRegion(state).has(countryCode);
   if (isRegion) return { city, state };
-  return isCityName(state, countryCode) && !isKnownCity(state, countryCode) ? { city } : undefined;
+  const isOfNoCity = isCityName(state, countryCode) && !isKnownCity(state, countryCode);
+  return OF_DISTRICT.test(state) || isOfNoCity ? { city } : undefined;
 }
 
 /**
