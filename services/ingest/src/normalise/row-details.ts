@@ -11,7 +11,7 @@ import { statusInHours } from "./hours/row-hours.ts";
 import { isAnyCity } from "./places/known-cities.ts";
 import type { RowCells } from "./row-cells.ts";
 import { readWebsite } from "./row-contacts.ts";
-import { categoryName, namesKind, splitCategories, wholeOfCutList } from "./values/category-names.ts";
+import { categoryName, isOnePath, namesKind, splitCategories, wholeOfCutList } from "./values/category-names.ts";
 import { joinTextList } from "./values/loose-json.ts";
 import { isPhraseForNothing } from "./values/nothing.ts";
 import { parseCount, parseCountBehindRating, parseRating } from "./values/number.ts";
@@ -115,7 +115,7 @@ function splitKinds(text: string | undefined): readonly string[] {
   if (text === undefined || text.startsWith("{")) return [];
   const isList = text.startsWith("[");
   if (!isList && !BETWEEN_KINDS.test(text)) return [];
-  const names = splitCategories(isList ? text : text.replaceAll(BETWEEN_KINDS_ALL, ";"));
+  const names = splitCategories(isList || isOnePath(text) ? text : text.replaceAll(BETWEEN_KINDS_ALL, ";"));
   return names.filter((name) => name.length <= MAX_CATEGORY_CHARS);
 }
 

@@ -55,7 +55,7 @@ const nameOfText = remember((text: string): string | undefined => {
   if (/^[[{]/.test(text)) return splitCategories(text)[0];
   const linked = KIND_OF_LINK.exec(text)?.[1];
   if (linked !== undefined) return categoryName(linked);
-  const name = (text.split(LEVELS).at(-1) ?? text)
+  const name = (narrowestKinds(text).at(-1) ?? text)
     .replace(PRICE_BEHIND, "")
     .replace(PRICE_BEFORE, "")
     .replace(MARKS_BEFORE, "");
@@ -65,9 +65,22 @@ const nameOfText = remember((text: string): string | undefined => {
   return capitalised(words);
 }, CACHED_LISTS);
 
+/** The narrowest level that is a kind: a chain may stand behind, "Cinema > CGV". Where only the broadest is one, the rest are its details. */
+function narrowestKinds(path: string): readonly string[] {
+  const levels = path.split(LEVELS);
+  const at = levels.length === 1 ? -1 : levels.findLastIndex((one) => knowledgeAtHand().kinds.labelled(one).length > 0);
+  return at === 0 ? levels : levels.slice(at, at === -1 ? undefined : at + 1);
+}
+
+/** Whether the commas are inside the levels of one kind, "문화,예술 > 영화관", and not between several. */
+export function isOnePath(text: string): boolean {
+  return LEVELS.test(text) && !/[;|]|,\s/.test(text) && !text.split(",").every((part) => LEVELS.test(part));
+}
+
 /** The names in a list, which may be JSON, Python syntax, or objects with a title. */
 export const splitCategories = remember((text: string): readonly string[] => {
   if (TRADE_CODE.test(text)) return [text.replace(TRADE_CODE, "")];
+  if (isOnePath(text)) return narrowestKinds(text);
   const json = /^\s*[[{]/.test(text) ? (parseLooseJson(text) ?? parseCutJson(text)) : undefined;
   const parts =
     json === undefined ? text.replace(/^[[{]|[\]}]$/g, "").split(SEPARATORS) : [json].flat().flatMap(titlesOf);
