@@ -1,7 +1,9 @@
+import type { CellValue } from "@meridian/sheet-reader/sheet-row";
 import type { ColumnMapping } from "../../../normalise/column-mapping.ts";
 import { sharesOfCity } from "../../../normalise/places/known-cities.ts";
 import { TAGS } from "../../../normalise/row-details.ts";
 import { namesKind, splitCategories } from "../../../normalise/values/category-names.ts";
+import { parseCount } from "../../../normalise/values/number.ts";
 import { isAnswer, isKnownStatus, readStatus } from "../../../normalise/values/status/status.ts";
 import type { SourceField } from "../headers/column-synonyms.ts";
 import { MIN_CELLS } from "../headers/header-agreement.ts";
@@ -41,6 +43,7 @@ export function isMeantOtherwise(field: SourceField, profile: ColumnProfile, map
     ((field === "state" || field === "country") && areStatuses(profile)) ||
     (KIND_FIELDS.has(field) && profile.filled >= MIN_CELLS && areAnswers(profile)) ||
     (field === "subtypes" && areOtherTags(profile, mapping)) ||
+    (field === "reviews" && profile.filled >= MIN_CELLS && profile.values.every(isNoCount)) ||
     isKindOfGround(field, profile, mapping)
   );
 }
@@ -62,6 +65,11 @@ function isKindOfGround(
   if (field !== "fullAddress" || filled < MIN_CELLS || !columns.has("street") || !columns.has("city")) return false;
   const unnumbered = values.filter((value) => !/\p{Nd}/u.test(String(value)));
   return LOCATION_KEYS.has(headerKey(headers[column] ?? "")) && unnumbered.length >= values.length * MOSTLY;
+}
+
+/** What guests wrote, not how many of them. */
+function isNoCount(value: CellValue): boolean {
+  return parseCount(String(value)) === undefined;
 }
 
 /** "domingos", "sin-gluten": most tags are no kinds. */
