@@ -26,6 +26,10 @@ it.each([
   ["its article behind", "Autovía de Castelldefels 5, PRAT DE LLOBREGAT (EL)", "Spain", "EL PRAT DE LLOBREGAT"],
   ["two languages", "Avenida Novelda 70, ALICANTE/ALACANT", "Spain", "ALICANTE"],
   ["a word for a town", "ул. Лесная 4, пос. Новинка-Дальняя", "Russia", "Новинка-Дальняя"],
+  ["its country behind", "3 Rue d Argentine 16th arr 75116 Paris France", "France", "Paris"],
+  ["its country's name", "12 Rue du Nord 1234 Luxembourg", "Luxembourg", "Luxembourg"],
+  ["a code of digits and letters before it", "Gravestraat 55 Oost 1092 AA Amsterdam Netherlands", "NL", "Amsterdam"],
+  ["a code with letters behind it", "15 Templeton Place Kensington and Chelsea London SW5 9NB", "GB", "London"],
   ["the city of a city state", "1 Quarry Road, Dunwhistle", "Singapore", "Singapore"],
 ])("with %s it is none", (_, address, country, city) => {
   expect(cityOf(address, country)).toEqual({ city, guesses: [] });

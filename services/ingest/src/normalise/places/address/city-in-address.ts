@@ -1,6 +1,7 @@
 import { distanceKm } from "@meridian/domain/places/geo";
 import type { RowCells } from "../../row-cells.ts";
 import { isRegionAround } from "../contradicted-city.ts";
+import { withoutCountryBehind } from "../country/country.ts";
 import {
   countryOfCity,
   isAnyCity,
@@ -101,10 +102,22 @@ function withoutGlue(city: string | undefined, countryCode: string | undefined):
   const glued = GLUED.exec(city)?.[1];
   if (glued !== undefined) return isKnownCity(glued, countryCode) ? glued : undefined;
   const words = city.split(/\s+/);
-  if (words.length < MIN_WORDS_OF_LINE || countryCode === undefined) return city;
+  return words.length < MIN_WORDS_OF_LINE ? city : (townAtEnd(words, countryCode) ?? city);
+}
+
+/** Outside America, where lines end so, only a large city. */
+function townAtEnd(words: readonly string[], countryCode: string | undefined): string | undefined {
+  if (countryCode === undefined) return undefined;
   const isTown = (name: string) =>
     AMERICAN.has(countryCode) ? isKnownCity(name, countryCode) : isMainNameOfCity(name, countryCode, LARGE_CITY);
-  return [3, 2, 1].map((count) => words.slice(-count).join(" ")).find(isTown) ?? city;
+  return [3, 2, 1].map((count) => words.slice(-count).join(" ")).find(isTown);
+}
+
+/** "1 15 Templeton Place Kensington and Chelsea London SW5 9NB United Kingdom": a line without commas that ends in a code with letters. */
+function cityBeforeCode(line: string, countryCode: string | undefined): string | undefined {
+  const code = postalCodeInAddress(line, countryCode);
+  const [before, behind] = code === undefined ? [] : withoutCountryBehind(line, countryCode).split(code);
+  return before === undefined || behind !== "" ? undefined : townAtEnd(before.trim().split(/\s+/), countryCode);
 }
 
 function elementsOf(address: string): string[] {
@@ -116,7 +129,8 @@ function cityBehindCode(address: string, countryCode: string | undefined): strin
   const elements = elementsOf(address);
   const first = elements[0] ?? "";
   const behindStreet = townBehindCode(elements.at(-1) ?? "", countryCode);
-  if (behindStreet !== undefined) return behindStreet.town;
+  const ofLine = behindStreet?.town ?? (elements.length === 1 ? cityBeforeCode(first, countryCode) : undefined);
+  if (ofLine !== undefined) return ofLine;
   if (!/^\d/.test(first) || postalCodeInAddress(first, countryCode) === undefined) return undefined;
   const town = stripPostalCode(first);
   return isKnownCity(town, countryCode) ? town : undefined;
