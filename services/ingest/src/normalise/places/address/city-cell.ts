@@ -86,8 +86,8 @@ function splitCityCell(text: string, countryCode: string | undefined): CityParts
 }
 
 /**
- * "Johor Bahru, Johor": a city before its region or district, or before what is no city; "Merangin, Jambi": an Indonesian regency before its province,
- * which may share its name with its capital.
+ * "Johor Bahru, Johor": a city before its region or district, or before what is no city; "Merangin, Jambi": an Indonesian regency before
+ * its province, which may share its name with its capital.
  */
 function cityInRegion(text: string, countryCode: string): CityParts | undefined {
   const [, city = "", state = ""] = CITY_AND_REGION.exec(text) ?? [];
