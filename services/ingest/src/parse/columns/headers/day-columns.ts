@@ -105,8 +105,11 @@ function withoutParentOfDays(headers: readonly string[]): readonly string[] {
     counts.set(parent, (counts.get(parent) ?? 0) + 1);
     return { parent, day };
   });
-  const [most] = [...counts].filter(([, count]) => count >= MIN_DAYS_UNDER_PARENT);
-  return headers.map((header, column) => (most?.[0] === paths[column]?.parent && paths[column]?.day) || header);
+  const [parentOfDays] = [...counts].find(([, count]) => count >= MIN_DAYS_UNDER_PARENT) ?? [];
+  return headers.map((header, column) => {
+    const path = paths[column];
+    return path !== undefined && path.parent === parentOfDays ? path.day : header;
+  });
 }
 
 function readDayHeader(header: string): DayHeader | undefined {
