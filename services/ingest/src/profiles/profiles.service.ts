@@ -1,11 +1,13 @@
 import type { MappingProfile } from "@meridian/contracts/imports/import-mapping";
+import type { ListedProfile } from "@meridian/contracts/imports/mapping-profiles-api";
 import type { MappingProfileStore } from "@meridian/ports/imports/mapping-profile-store";
 import type { AuditLog } from "@meridian/ports/site/audit-log";
 import { refusal, text } from "../messages/text.ts";
+import { knowledgeAtHand } from "../normalise/places/known-cities.ts";
 import { requireKnownKind } from "../upload/require-known-kind.ts";
 
 export interface ProfilesService {
-  list(): Promise<MappingProfile[]>;
+  list(): Promise<ListedProfile[]>;
   /** Throws invalid_input for a kind that does not exist, and conflict if a new profile would exceed the limit. */
   put(
     signature: string,
@@ -25,7 +27,11 @@ const MAX_PROFILES = 500;
 
 export function createProfilesService({ profiles, audit }: ProfilesServiceOptions): ProfilesService {
   return {
-    list: () => profiles.list(),
+    async list() {
+      const { kinds } = knowledgeAtHand();
+      const nameOf = (kind = "") => kinds.withKey(kind)?.name;
+      return (await profiles.list()).map((profile) => ({ ...profile, kindName: nameOf(profile.businessKind) }));
+    },
     async put(signature, content, actor) {
       requireKnownKind(content.businessKind);
       const saved = await profiles.list();

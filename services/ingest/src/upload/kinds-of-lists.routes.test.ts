@@ -1,6 +1,7 @@
 import { shownImportJobSchema } from "@meridian/contracts/imports/import-job";
 import { importPreviewSchema } from "@meridian/contracts/imports/import-preview";
 import { uploadReportSchema } from "@meridian/contracts/imports/import-report";
+import { listMappingProfiles } from "@meridian/contracts/imports/mapping-profiles-api";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { callImports } from "../testing/import-calls.ts";
 import { endedJob, upload } from "../testing/sample-sheets.ts";
@@ -92,6 +93,8 @@ it("the review shows the kind, takes another or none, and a saved mapping rememb
   const saved = { name: "Streets", headers, columnChoices: [], businessKind: hospital.key };
   await send("PUT", `/api/admin/imports/profiles/${signature}`, saved);
   expect((await preview({ fileId, fileName })).listedKinds).toEqual([{ ...hospital, basis: "profile" }]);
+  const profiles = listMappingProfiles.response.parse(await (await send("GET", "/api/admin/imports/profiles")).json());
+  expect(profiles).toMatchObject([{ businessKind: hospital.key, kindName: "Hospital" }]);
   const unknown = { ...saved, businessKind: "shop/nonsense" };
   expect((await send("PUT", `/api/admin/imports/profiles/${signature}`, unknown)).status).toBe(400);
   await send("DELETE", `/api/admin/imports/profiles/${signature}`);

@@ -2,12 +2,18 @@ import { z } from "zod";
 import { defineEndpoint } from "../endpoint.ts";
 import { headerSignatureSchema, mappingProfileSchema } from "./import-mapping.ts";
 
+const listedProfileSchema = mappingProfileSchema.extend({
+  /** Of `businessKind`, unless it is "none" or no such kind exists any more. */
+  kindName: z.string().optional(),
+});
+export type ListedProfile = z.infer<typeof listedProfileSchema>;
+
 export const listMappingProfiles = defineEndpoint({
   method: "GET",
   path: "/api/admin/imports/profiles",
   summary: "Saved mappings of columns, by name",
   access: "session",
-  response: z.array(mappingProfileSchema),
+  response: z.array(listedProfileSchema),
 });
 
 export const putMappingProfile = defineEndpoint({

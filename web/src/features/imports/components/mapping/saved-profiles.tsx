@@ -1,5 +1,7 @@
 import { Badge, Button, chakra, Skeleton } from "@chakra-ui/react";
+import { NO_BUSINESS_KIND } from "@meridian/contracts/imports/import-limits";
 import type { MappingProfile } from "@meridian/contracts/imports/import-mapping";
+import type { ListedProfile } from "@meridian/contracts/imports/mapping-profiles-api";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { failureText } from "../../../../lib/api/api-error.ts";
@@ -50,7 +52,7 @@ export function SavedProfiles() {
   );
 }
 
-function ProfileItem({ profile }: { profile: MappingProfile }) {
+function ProfileItem({ profile }: { profile: ListedProfile }) {
   const [isRenaming, setRenaming] = useState(false);
   if (isRenaming) {
     return (
@@ -66,8 +68,8 @@ function ProfileItem({ profile }: { profile: MappingProfile }) {
         <Muted>
           {formatWhole(profile.headers.length)} sütun, {formatWhole(profile.columnChoices.length)} tanesi elle seçildi
           {profile.fileCountry !== undefined && ` · Varsayılan ülke: ${countryName(profile.fileCountry)}`}
-          {profile.businessKind !== undefined && " · İşletmelerin türü kayıtlı"} · {formatMoment(profile.updatedAt)} ·{" "}
-          {profile.updatedBy}
+          {profile.businessKind !== undefined && ` · İşletmelerin türü: ${kindText(profile)}`} ·{" "}
+          {formatMoment(profile.updatedAt)} · {profile.updatedBy}
         </Muted>
       </LineText>
       <Actions>
@@ -83,6 +85,10 @@ function ProfileItem({ profile }: { profile: MappingProfile }) {
       </Actions>
     </BoxedLine>
   );
+}
+
+function kindText({ businessKind, kindName }: ListedProfile): string {
+  return businessKind === NO_BUSINESS_KIND ? "tür yok" : (kindName ?? `${businessKind}`);
 }
 
 function RenameForm({ profile, onDone }: { profile: MappingProfile; onDone: () => void }) {
