@@ -106,7 +106,7 @@ it("the kind that the file's name tells is shown, and another one or none can be
   const museum = { key: "tourism/museum", name: "Museum" };
   const { user, review } = await openReview({ listedKinds: [{ ...museum, basis: "file" }] });
   const kind = review.getByRole("combobox", { name: "Dosyadaki işletmelerin türü" });
-  expect(kind).toHaveProperty("selectedOptions.0.text", "Dosyanın adından (Museum)");
+  expect(kind).toHaveProperty("selectedOptions.0.text", "Museum (dosyanın adından)");
   const gallery = { key: "tourism/gallery", name: "Art gallery" };
   answer(searchKinds, { kinds: [{ ...gallery, within: [] }] });
   const previews = answer(previewImport, importPreview({ listedKinds: [{ ...gallery, basis: "choice" }] }));
@@ -174,7 +174,7 @@ it("a kind saved with a mapping is named as its own, and can be taken back", asy
     listedKinds: [saved],
   });
   const kind = review.getByRole("combobox", { name: "Dosyadaki işletmelerin türü" });
-  expect(kind).toHaveProperty("selectedOptions.0.text", "Kayıtlı eşlemeden (Museum)");
+  expect(kind).toHaveProperty("selectedOptions.0.text", "Museum (kayıtlı eşlemeden)");
   const saves = answer(putMappingProfile, PROFILE);
   answer(previewImport, importPreview({ profile: PROFILE }));
   answer(listMappingProfiles, [PROFILE]);
@@ -213,6 +213,12 @@ it.each([true, false])("a saved mapping says whether it is trusted: %s", async (
   await openUpload([], () => answer(listMappingProfiles, [{ ...PROFILE, isTrusted }]));
   await screen.findByText("Wien listesi");
   expect(screen.queryByText("Güvenilen kaynak") !== null).toBe(isTrusted);
+});
+
+it.each(["Museum", undefined])("a saved mapping names the kind it keeps: %s", async (kindName) => {
+  const kept = { businessKind: kindName === undefined ? "none" : "tourism/museum", kindName };
+  await openUpload([], () => answer(listMappingProfiles, [{ ...PROFILE, ...kept }]));
+  expect(await screen.findByText(new RegExp(`İşletmelerin türü: ${kindName ?? "tür yok"} ·`))).toBeTruthy();
 });
 
 it("a saved mapping is renamed", async () => {

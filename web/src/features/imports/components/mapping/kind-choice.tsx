@@ -3,6 +3,7 @@ import { NO_BUSINESS_KIND } from "@meridian/contracts/imports/import-limits";
 import type { ListedKind } from "@meridian/contracts/imports/import-mapping";
 import type { ImportPreview } from "@meridian/contracts/imports/import-preview";
 import { useState } from "react";
+import { KIND_BASES } from "../../../../lib/format/kind-bases.ts";
 import { KIND_EXAMPLES, useFoundKinds } from "../../../../lib/hooks/use-found-kinds.ts";
 import { SelectField } from "../../../../ui/forms/field.tsx";
 import { NamePicker, type Picked } from "../../../../ui/forms/name-picker.tsx";
@@ -10,14 +11,6 @@ import { NamePicker, type Picked } from "../../../../ui/forms/name-picker.tsx";
 const FOUND = "found";
 const OTHER = "other";
 const Box = chakra("div", { base: { display: "grid", gap: "3", gridTemplateColumns: "minmax(0, 1fr)" } });
-const BASES: Readonly<Record<ListedKind["basis"], string>> = {
-  choice: "Seçilen",
-  profile: "Kayıtlı eşlemeden",
-  header: "Ad sütununun başlığından",
-  sheet: "Sayfanın adından",
-  key: "Listenin anahtarından",
-  file: "Dosyanın adından",
-};
 
 export interface KindChoiceProps {
   preview: Pick<ImportPreview, "listedKinds" | "profile">;
@@ -77,6 +70,6 @@ function OtherKind({ onPick }: { onPick: (kind: Picked) => void }) {
 
 function foundText(kinds: readonly ListedKind[], saved: string | undefined): string {
   const [first] = kinds;
-  if (first !== undefined) return `${BASES[first.basis]} (${kinds.map(({ name }) => name).join(", ")})`;
-  return saved === NO_BUSINESS_KIND ? "Kayıtlı eşlemeden (tür yok)" : "Kendiliğinden (bulunamadı)";
+  if (first !== undefined) return `${kinds.map(({ name }) => name).join(", ")} (${KIND_BASES[first.basis]})`;
+  return saved === NO_BUSINESS_KIND ? "Tür yok (kayıtlı eşlemeden)" : "Kendiliğinden (bulunamadı)";
 }
