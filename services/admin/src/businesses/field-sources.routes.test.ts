@@ -1,6 +1,6 @@
 import { listFieldSources } from "@meridian/contracts/businesses/admin-businesses-api";
 import { problemSchema } from "@meridian/contracts/problem";
-import { makeDraft } from "@meridian/testing/business-factory";
+import { makeDraft, without } from "@meridian/testing/business-factory";
 import { makeSource } from "@meridian/testing/site-records";
 import { startImport } from "@meridian/testing/stores-under-test";
 import { expect, it } from "vitest";
@@ -62,4 +62,19 @@ it("a changed order makes every source read its file again, although that has no
   expect(await importSources.list()).toMatchObject([read]);
   await save(["other"]);
   expect(await importSources.list()).toMatchObject([{ etag: null, lastModified: null, contentSha256: null }]);
+});
+
+it("a category that is the kind of a whole list is shown with what told it", async () => {
+  const { lease, write, finish } = await startImport(admin.engines, { fileName: "museums.csv" });
+  const listedKinds = [{ key: "tourism/museum", name: "Museum", basis: "file" } as const];
+  const facts = { columnExtraction: null, notes: [], headerSignature: "a".repeat(64), listedKinds };
+  await admin.engines.importJobs.describeFile(lease, facts);
+  const unnamed = without({}, "type", "category");
+  await write([
+    makeDraft("listed", { ...unnamed, name: "Kahve", category: "Museum" }),
+    makeDraft("stated", { ...unnamed, name: "Oda", category: "Theatre" }, 3),
+  ]);
+  await finish();
+  expect(await giversOf("Kahve")).toMatchObject([{ name: "museums.csv", kindBasis: "file" }]);
+  expect((await giversOf("Oda")).map(({ kindBasis }) => kindBasis)).toEqual([undefined]);
 });

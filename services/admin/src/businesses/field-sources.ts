@@ -3,7 +3,13 @@ import { FIELD_NAMES, type FieldName } from "@meridian/contracts/businesses/busi
 import type { FieldGiver, GivenFields } from "@meridian/contracts/businesses/field-givers";
 import { GIVEN_BY_HAND, UNKNOWN_GIVER } from "@meridian/contracts/businesses/field-sources";
 import type { ImportJob } from "@meridian/contracts/imports/import-job";
-import { type GivingFile, isBlank, isKnownGiver, rankInOrder } from "@meridian/domain/businesses/field-givers";
+import {
+  type GivingFile,
+  isBlank,
+  isKnownGiver,
+  kindOfList,
+  rankInOrder,
+} from "@meridian/domain/businesses/field-givers";
 import type { ImportJobStore } from "@meridian/ports/imports/import-job-store";
 import type { ImportSourceStore } from "@meridian/ports/imports/import-source-store";
 import type { DirectorySettingsStore } from "@meridian/ports/site/settings-store";
@@ -18,6 +24,8 @@ export interface GiversOfBusiness {
   giverOf(name: FieldName): FieldGiver;
   /** Lower comes first; the administrator's locks before every source. Undefined without an order of sources. */
   rankOf(name: FieldName): number | undefined;
+  /** What told the category, if it is the kind of a whole list and not locked. */
+  kindBasis: GivenFields["kindBasis"];
 }
 
 const LOCKED_RANK = -1;
@@ -43,7 +51,7 @@ export async function readGivers(
   const shown = new Map<string, FieldGiver>();
   for (const job of byId.values()) shown.set(job.id, await toGiver(options, job));
 
-  return ({ fieldSources = {}, source, lockedFields }) => {
+  return ({ fieldSources = {}, source, lockedFields, category }) => {
     const main = source === undefined ? undefined : byId.get(source.importId);
     const numberOf = (name: FieldName) => fieldSources[name] ?? fieldSources.all;
     function jobOf(name: FieldName): ImportJob | undefined {
@@ -62,15 +70,20 @@ export async function readGivers(
       const job = jobOf(name);
       return rankInOrder(sourceOrder, job === undefined ? undefined : toFile(job));
     }
-    return { giverOf, rankOf };
+    const kind = lockedFields.includes("category") ? undefined : kindOfList({ category }, jobOf("category"));
+    return { giverOf, rankOf, kindBasis: kind?.basis };
   };
 }
 
 /** Every field with a value, under its giver. */
 export async function listGivenFields(options: FieldSourcesOptions, business: Business): Promise<GivenFields[]> {
-  const { giverOf } = (await readGivers(options, [business]))(business);
+  const { giverOf, kindBasis } = (await readGivers(options, [business]))(business);
   const fields = FIELD_NAMES.filter((name) => !isBlank(business, name));
-  return [...Map.groupBy(fields, giverOf)].map(([giver, given]) => ({ ...giver, fields: given }));
+  return [...Map.groupBy(fields, giverOf)].map(([giver, given]) => ({
+    ...giver,
+    fields: given,
+    ...(given.includes("category") ? { kindBasis } : {}),
+  }));
 }
 
 async function toGiver({ importSources }: FieldSourcesOptions, job: ImportJob): Promise<FieldGiver> {

@@ -1,9 +1,10 @@
+import type { BusinessFields } from "@meridian/contracts/businesses/business";
 import { listMatches } from "@meridian/contracts/businesses/matches-api";
 import { identityKeysOf } from "@meridian/domain/businesses/identity/business-identity";
 import type { BusinessDraft } from "@meridian/ports/businesses/business-draft";
 import { makeDraft, makeFields, without } from "@meridian/testing/business-factory";
 import { importDrafts, makeBatch, startImport } from "@meridian/testing/stores-under-test";
-import { beforeEach, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { adminPerTest } from "../testing/admin-per-test.ts";
 
 const PATH = "/api/admin/matches";
@@ -165,4 +166,71 @@ it("with an order of sources the first one's values win, the pair says so, and a
   await admin.send("POST", `${PATH}/${id}/undo`);
   const { rating, fieldSources } = await admin.businessOf(KNOWN);
   expect([rating, fieldSources]).toEqual([4, undefined]);
+});
+
+describe("a category of its own comes before the kind of a whole list", () => {
+  const MUSEUM = { key: "tourism/museum", name: "Museum", basis: "file" } as const;
+  const SOURCE = "a".repeat(20);
+
+  /** Imports what a list says of a business of the pair, from a source that comes first. */
+  async function say(draft: BusinessDraft, kind: Pick<BusinessFields, "type" | "category">): Promise<void> {
+    const { importJobs } = admin.engines;
+    const { lease, write, finish } = await startImport(admin.engines, { sourceId: SOURCE, fileName: "museums.csv" });
+    const facts = { columnExtraction: null, notes: [], headerSignature: "b".repeat(64), listedKinds: [MUSEUM] };
+    await importJobs.describeFile(lease, facts);
+    const { type: _, category: __, ...fields } = draft.fields;
+    await write([{ ...draft, fields: { ...fields, ...kind } }]);
+    await finish();
+  }
+  const known = () => makeDraft("known", { name: KNOWN, rating: 4 });
+  const uncategorised = async (name: string) => {
+    const { id, revision } = await admin.businessOf(name);
+    await admin.engines.editor.edit({
+      id,
+      revision,
+      patch: { type: undefined, category: undefined },
+      lockedFields: [],
+    });
+  };
+  const merged = async () => {
+    const { category } = (await listed()).open[0]?.results ?? {};
+    await decide("same");
+    const kept = await admin.businessOf(KNOWN);
+    return { result: category, kinds: [kept.type, kept.category] };
+  };
+
+  beforeEach(async () => {
+    for (const name of [KNOWN, NEW]) await uncategorised(name);
+  });
+
+  it("also if it is the other one's, and an undo brings the former back", async () => {
+    await say(known(), { category: "Museum" });
+    await say(rowOf(NEW), { category: "Theatre" });
+    const id = await openId();
+    expect(await merged()).toMatchObject({
+      result: { from: "other", reason: "stated" },
+      kinds: [undefined, "Theatre"],
+    });
+    await admin.send("POST", `${PATH}/${id}/undo`);
+    expect((await admin.businessOf(KNOWN)).category).toBe("Museum");
+  });
+
+  it.each([{ category: "Theatre" }, { type: "Theatre" }])("if it is that of the one that stays: %o", async (stated) => {
+    await say(rowOf(NEW), { category: "Museum" });
+    const { id, revision } = await admin.businessOf(KNOWN);
+    await admin.engines.editor.edit({ id, revision, patch: stated, lockedFields: [] });
+    await admin.send("POST", "/api/admin/directory-settings", {
+      isApprovedByDefault: true,
+      sourceOrder: [`source:${SOURCE}`],
+    });
+    const { result, kinds } = await merged();
+    expect(result).toMatchObject({ from: "keep", reason: "stated" });
+    expect(kinds).toEqual([stated.type, stated.category]);
+  });
+
+  it("of two kinds of lists the one that stays keeps its own", async () => {
+    await say(known(), { category: "Museum" });
+    await say(rowOf(NEW), { category: "Museum" });
+    expect((await merged()).kinds).toEqual([undefined, "Museum"]);
+  });
 });

@@ -66,7 +66,7 @@ export function createMatchesService(options: MatchesServiceOptions): MatchesSer
     const differing = differingFields(pair.keep, pair.other);
     const businesses = { keep: toDetail(pair.keep), other: toDetail(pair.other) };
     const [kept, others] = [giversOf(pair.keep), giversOf(pair.other)];
-    const patch = mergedFrom(pair.keep, pair.other, leadsOver(kept, others));
+    const patch = patchOf(pair, kept, others);
     const results = Object.fromEntries(
       differing.map((name) => [name, resultOf(pair, name in patch, { name, kept, others })]),
     );
@@ -83,8 +83,7 @@ export function createMatchesService(options: MatchesServiceOptions): MatchesSer
 
   async function mergePair({ keep, other }: Pair): Promise<MergedMatch> {
     const giversOf = await readGivers(options, [keep, other]);
-    const leads = leadsOver(giversOf(keep), giversOf(other));
-    const patch: BusinessPatch = mergedFrom(keep, other, leads);
+    const patch = patchOf({ keep, other }, giversOf(keep), giversOf(other));
     const filled = FIELD_NAMES.filter((name) => name in patch);
     const locks = other.lockedFields.filter((name) => filled.some((each) => each === name));
     const claims = await editor.claimsOf(other.id);
@@ -175,6 +174,25 @@ function leadsOver(kept: GiversOfBusiness, others: GiversOfBusiness): (name: Fie
   };
 }
 
+/** The side with a category of its own, where that of the other one is only the kind of a whole list. */
+function statedSide(
+  { keep, other }: Pair,
+  kept: GiversOfBusiness,
+  others: GiversOfBusiness,
+): MergeResult["from"] | undefined {
+  if (kept.kindBasis === undefined) {
+    return others.kindBasis !== undefined && (keep.category ?? keep.type) !== undefined ? "keep" : undefined;
+  }
+  return others.kindBasis === undefined && other.category !== undefined ? "other" : undefined;
+}
+
+function patchOf(pair: Pair, kept: GiversOfBusiness, others: GiversOfBusiness): BusinessPatch {
+  const side = statedSide(pair, kept, others);
+  const other = side === "keep" ? { ...pair.other, category: undefined } : pair.other;
+  const leads = leadsOver(kept, others);
+  return mergedFrom(pair.keep, other, (name) => (name === "category" && side === "other") || leads(name));
+}
+
 function resultOf(
   { keep, other }: Pair,
   isTaken: boolean,
@@ -185,6 +203,8 @@ function resultOf(
     otherGiver: giverOf(other, name, others),
   };
   const from = isTaken ? "other" : "keep";
+  const side = name === "category" ? statedSide({ keep, other }, kept, others) : undefined;
+  if (side !== undefined) return { from: side, reason: "stated", ...givers };
   if (givers.keepGiver === null || givers.otherGiver === null) return { from, reason: "blank", ...givers };
   const isLed = isTaken ? leadsOver(kept, others)(name) : leadsOver(others, kept)(name);
   return { from, reason: isLed ? "order" : "stays", ...givers };

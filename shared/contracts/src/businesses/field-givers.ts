@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { listedKindSchema } from "../imports/import-mapping.ts";
 import { businessFieldsSchema } from "./business.ts";
 
 const fieldNameSchema = businessFieldsSchema.keyof();
@@ -13,16 +14,20 @@ export const fieldGiverSchema = z.object({
 });
 export type FieldGiver = z.infer<typeof fieldGiverSchema>;
 
-export const givenFieldsSchema = fieldGiverSchema.extend({ fields: z.array(fieldNameSchema) });
+export const givenFieldsSchema = fieldGiverSchema.extend({
+  fields: z.array(fieldNameSchema),
+  /** What told the category, if it is among the fields and is the kind of a whole list. */
+  kindBasis: listedKindSchema.shape.basis.optional(),
+});
 export type GivenFields = z.infer<typeof givenFieldsSchema>;
 
 /**
  * Whose value a field has once two businesses are one. `blank`: the other one has none. `order`: its source comes first, or the
- * administrator locked it. `stays`: neither comes first.
+ * administrator locked it. `stated`: the other one's category is only the kind of a whole list. `stays`: neither comes first.
  */
 export const mergeResultSchema = z.object({
   from: z.enum(["keep", "other"]),
-  reason: z.enum(["blank", "order", "stays"]),
+  reason: z.enum(["blank", "order", "stated", "stays"]),
   keepGiver: fieldGiverSchema.nullable(),
   otherGiver: fieldGiverSchema.nullable(),
 });

@@ -2,6 +2,7 @@ import type { Business, BusinessFields } from "@meridian/contracts/businesses/bu
 import { FIELD_GROUPS, FIELD_NAMES, type FieldName } from "@meridian/contracts/businesses/business-fields";
 import { type FieldSources, OTHER_SOURCES } from "@meridian/contracts/businesses/field-sources";
 import type { ImportJob } from "@meridian/contracts/imports/import-job";
+import type { ListedKind } from "@meridian/contracts/imports/import-mapping";
 import { mergeFields } from "./merge-fields.ts";
 
 /** Who gave each field its value, as the number of an import or as `UNKNOWN_GIVER`, `GIVEN_BY_HAND` or `CLOSED_UNLISTED`. */
@@ -94,12 +95,12 @@ export function isKnownGiver<F extends GivingFile>(job: F | undefined): job is F
   return job?.headerSignature !== undefined && !job.isUndone;
 }
 
-/** Whether a business has its category from the name of a list, where no column said it. */
-export function isKindOfList(
+/** The kind of a whole list that a business has as its category, where no column said it. */
+export function kindOfList(
   { category }: Pick<BusinessFields, "category">,
   giver: Partial<Pick<ImportJob, "listedKinds">> | undefined,
-): boolean {
-  return category !== undefined && giver?.listedKinds?.some(({ name }) => name === category) === true;
+): ListedKind | undefined {
+  return giver?.listedKinds?.find(({ name }) => name === category);
 }
 
 /** A field without a value, which any source may fill. */

@@ -12,9 +12,9 @@ import {
   type GiverOf,
   type GivingFile,
   giverIn,
-  isKindOfList,
   isKnownGiver,
   isSame,
+  kindOfList,
   mergeGiven,
   rankInOrder,
   sourceKeyOf,
@@ -82,7 +82,7 @@ export function mergeDraft(
   const { by, jobs } = giving;
   const main = mainGiverOf(known, jobs);
   const giver = giverIn(known.fieldSources, main);
-  const isOfList = isKindOfList(known.fields, jobs.byNumber(giver("category")));
+  const isOfList = kindOfList(known.fields, jobs.byNumber(giver("category"))) !== undefined;
   const mayTakeKind = known.fields.type === undefined && (known.fields.category === undefined || isOfList);
   const kept = omits.filter((name) => giver(name) !== CLOSED_UNLISTED && !(name === "category" && mayTakeKind));
   if (keepsFullName({ ...known, giver }, fields, giving)) kept.push("name");

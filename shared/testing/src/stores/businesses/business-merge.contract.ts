@@ -1,10 +1,10 @@
 import type { Business } from "@meridian/contracts/businesses/business";
 import { collisionSlug, slugChoicesOf } from "@meridian/domain/text/slug";
 import { beforeEach, describe, expect, it } from "vitest";
-import { makeDraft } from "../../business-factory.ts";
+import { makeDraft, without } from "../../business-factory.ts";
 import { everyCount } from "../../directory/every-count.ts";
 import { storesPerTest } from "../../stores-per-test.ts";
-import { businessOfPlace, importDrafts, type OpenStores } from "../../stores-under-test.ts";
+import { businessOfPlace, importDrafts, type OpenStores, startImport } from "../../stores-under-test.ts";
 
 /** Merging two businesses that turn out to be one. */
 export function describeBusinessMergeContract(engine: string, open: OpenStores): void {
@@ -85,6 +85,27 @@ export function describeBusinessMergeContract(engine: string, open: OpenStores):
       await importDrafts(test.stores, [makeDraft("remove", { name: "Luigi's", phone: "+1 215-555-9999" })]);
       expect(await businesses.countListed()).toBe(1);
       expect(await editor.find(kept.id)).toMatchObject({ phone: "+1 215-555-9999", reviews: 900 });
+    });
+
+    it("a kind of a whole list that the merge took over gives way to a stated category", async () => {
+      const { stores } = test;
+      const unnamed = without({}, "type", "category");
+      const { lease, write, finish } = await startImport(stores);
+      const listedKinds = [{ key: "tourism/museum", name: "Museum", basis: "file" } as const];
+      await stores.importJobs.describeFile(lease, { columnExtraction: null, notes: [], listedKinds });
+      const listed = {
+        ...makeDraft("listed", { ...unnamed, name: "Mercy", category: "Museum" }),
+        omits: ["category"] as const,
+      };
+      await write([makeDraft("plain", { ...unnamed, name: "Adler" }, 3), listed]);
+      await finish();
+      const [keep, other] = [await businessOf("plain"), await businessOf("listed")];
+      const { id, revision } = keep;
+      const patch = { category: other.category };
+      await stores.editor.merge({ keep: { id, revision, patch }, removeId: other.id, removeRevision: other.revision });
+      expect((await businessOf("plain")).category).toBe("Museum");
+      await importDrafts(stores, [{ ...makeDraft("plain", { ...unnamed, category: "Gallery" }), omits: ["type"] }]);
+      expect((await businessOf("plain")).category).toBe("Gallery");
     });
 
     it("the merged business is restored from the trash under a slug of its own", async () => {

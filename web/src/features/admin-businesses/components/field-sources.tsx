@@ -1,7 +1,9 @@
 import { chakra } from "@chakra-ui/react";
 import { BUSINESS_FIELDS } from "@meridian/contracts/businesses/business-fields";
+import type { GivenFields } from "@meridian/contracts/businesses/field-givers";
 import { useQuery } from "@tanstack/react-query";
 import { Fragment, useState } from "react";
+import { KIND_BASES } from "../../../lib/format/kind-bases.ts";
 import { fieldSourcesQuery } from "../api/get-businesses.ts";
 import { giverText } from "../business-words.ts";
 
@@ -27,10 +29,18 @@ export function FieldSources({ businessId }: { businessId: string }) {
             <Giver>
               <bdi>{giverText(giver)}</bdi>
             </Giver>
-            <Fields>{[...new Set(giver.fields.map((name) => BUSINESS_FIELDS[name].label))].join(", ")}</Fields>
+            <Fields>{fieldsText(giver)}</Fields>
           </Fragment>
         ))}
       </List>
     </details>
   );
+}
+
+function fieldsText({ fields, kindBasis }: GivenFields): string {
+  const labels = fields.map((name) => {
+    const { label } = BUSINESS_FIELDS[name];
+    return name === "category" && kindBasis !== undefined ? `${label} (${KIND_BASES[kindBasis]})` : label;
+  });
+  return [...new Set(labels)].join(", ");
 }

@@ -150,6 +150,7 @@ function Row({ name, match: { keep, other, results }, isMarked }: RowProps) {
 function resultText({ from, reason, keepGiver, otherGiver }: MergeResult): string {
   const side = from === "keep" ? "Kalacak olanın değeri" : "Diğerinin değeri";
   if (reason === "blank") return `${side}: yalnızca onda var`;
+  if (reason === "stated") return `${side}: öbürününki yalnızca bütün listenin türü`;
   if (reason === "stays") return `${side}: kaynakların önceliği eşit`;
   const [first, second] = from === "keep" ? [keepGiver, otherGiver] : [otherGiver, keepGiver];
   return `${side}: öncelik sırasında ${giverText(first)} › ${giverText(second)}`;
