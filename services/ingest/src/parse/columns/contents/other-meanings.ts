@@ -14,10 +14,11 @@ import { isSerial } from "./score-postal-codes.ts";
 import { isOfManySites } from "./site-hosts.ts";
 
 const MOSTLY = 0.7;
-const MIN_KINDS_IN_TAGS = 0.5;
+const HALF = 0.5;
 const MIN_LINKS = 3;
 const MIN_TOWNS = 3;
 const MIN_STATUS_CHARS = 4;
+const CLOCK_TIME = /(?<![\d:])\d{1,2}:[0-5]\d(?![\d:])/;
 const LOCATION_KEYS = new Set(["location", "locations", "placement"]);
 /** In many languages a kitchen is also a cuisine: "Kuchyně: ano" says that a place has one. */
 const KIND_FIELDS: ReadonlySet<SourceField> = new Set(["type", "category", "subtypes"]);
@@ -41,7 +42,7 @@ export function isMeantOtherwise(field: SourceField, profile: ColumnProfile, map
     isOfOtherStatus(field, profile) ||
     (field === "postalCode" && areRowNumbers(profile)) ||
     ((field === "state" || field === "country") && areStatuses(profile)) ||
-    (KIND_FIELDS.has(field) && profile.filled >= MIN_CELLS && areAnswers(profile)) ||
+    (KIND_FIELDS.has(field) && profile.filled >= MIN_CELLS && (areAnswers(profile) || areTimes(profile))) ||
     (field === "subtypes" && areOtherTags(profile, mapping)) ||
     (field === "reviews" && profile.filled >= MIN_CELLS && profile.values.every(isNoCount)) ||
     isKindOfGround(field, profile, mapping)
@@ -67,6 +68,12 @@ function isKindOfGround(
   return LOCATION_KEYS.has(headerKey(headers[column] ?? "")) && unnumbered.length >= values.length * MOSTLY;
 }
 
+/** "Until 19:00": offers of bars, say, by when they end. */
+function areTimes({ values }: ColumnProfile): boolean {
+  const texts = values.map(String);
+  return texts.filter((text) => CLOCK_TIME.test(text)).length >= texts.length * HALF && !texts.some(namesKind);
+}
+
 /** What guests wrote, not how many of them. */
 function isNoCount(value: CellValue): boolean {
   return parseCount(String(value)) === undefined;
@@ -76,7 +83,7 @@ function isNoCount(value: CellValue): boolean {
 function areOtherTags({ column, filled, values }: ColumnProfile, { headers }: ColumnMapping): boolean {
   if (!TAGS.test(headers[column] ?? "") || filled < MIN_CELLS) return false;
   const tags = values.flatMap((value) => splitCategories(String(value)));
-  return tags.filter(namesKind).length < tags.length * MIN_KINDS_IN_TAGS;
+  return tags.filter(namesKind).length < tags.length * HALF;
 }
 
 /** Whether the cells say yes or no. */
