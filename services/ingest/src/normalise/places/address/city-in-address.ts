@@ -1,7 +1,6 @@
 import { distanceKm } from "@meridian/domain/places/geo";
 import type { RowCells } from "../../row-cells.ts";
 import { isRegionAround } from "../contradicted-city.ts";
-import { withoutCountryBehind } from "../country/country.ts";
 import {
   countryOfCity,
   isAnyCity,
@@ -12,6 +11,7 @@ import {
 } from "../known-cities.ts";
 import type { Position } from "../row-where.ts";
 import { cityOfAddress } from "./address.ts";
+import { withoutCountry } from "./address-elements.ts";
 import { readCityCell } from "./city-cell.ts";
 import { knownCityAmong } from "./city-name.ts";
 import { cityOfEasternAddress } from "./eastern-address.ts";
@@ -113,11 +113,10 @@ function townAtEnd(words: readonly string[], countryCode: string | undefined): s
   return [3, 2, 1].map((count) => words.slice(-count).join(" ")).find(isTown);
 }
 
-/** "1 15 Templeton Place Kensington and Chelsea London SW5 9NB United Kingdom": a line without commas that ends in a code with letters. */
+/** "15 Templeton Place Kensington and Chelsea London SW5 9NB": a line without commas that ends in a code with letters. */
 function cityBeforeCode(line: string, countryCode: string | undefined): string | undefined {
-  const code = postalCodeInAddress(line, countryCode);
-  const [before, behind] = code === undefined ? [] : withoutCountryBehind(line, countryCode).split(code);
-  return before === undefined || behind !== "" ? undefined : townAtEnd(before.trim().split(/\s+/), countryCode);
+  const [before = "", behind] = line.split(postalCodeInAddress(line, countryCode) ?? line);
+  return behind === "" ? townAtEnd(before.trim().split(/\s+/), countryCode) : undefined;
 }
 
 function elementsOf(address: string): string[] {
@@ -126,7 +125,7 @@ function elementsOf(address: string): string[] {
 
 /** "6720 Szeged, Kárász utca 5.", "19 Rue Vaillant 71450 Blanzy": the town behind its code. */
 function cityBehindCode(address: string, countryCode: string | undefined): string | undefined {
-  const elements = elementsOf(address);
+  const elements = withoutCountry(elementsOf(address));
   const first = elements[0] ?? "";
   const behindStreet = townBehindCode(elements.at(-1) ?? "", countryCode);
   const ofLine = behindStreet?.town ?? (elements.length === 1 ? cityBeforeCode(first, countryCode) : undefined);

@@ -1,5 +1,5 @@
 import { remember, rememberByCountry } from "@meridian/domain/bounded-cache";
-import { countryCodeOfName, englishNames, leadingNames, nameKey } from "@meridian/domain/places/country-names";
+import { englishNames, leadingNames, nameKey } from "@meridian/domain/places/country-names";
 import { isSameState } from "@meridian/domain/places/territories";
 import { foldText } from "@meridian/domain/text/fold-text";
 import { anyOf, readWordLists } from "@meridian/platform/read-table";
@@ -8,9 +8,6 @@ import { stripPostalCode } from "./postal-code.ts";
 import { isUkCounty, isUsState } from "./states/state-names.ts";
 import { countriesOfStreet } from "./street-words.ts";
 
-const MAX_COUNTRY_WORDS = 3;
-/** Names, with a postal code before or between them. */
-const NAMES_AND_CODE = /^(?:\d{4,6} )?[\p{L}\p{M}.'’ -]+(?: \d{4,6} [\p{L}\p{M}.'’ -]+)?$/u;
 const CACHED_NAMES = 20_000;
 const ONE_OR_TWO_CAPITALS = /^\p{Lu}{1,2}\.?$/u;
 /** Cells of a column beside, or of an address cut apart: "35", "NO:125". */
@@ -129,19 +126,3 @@ const ownName = remember((countryCode: string): string => {
   const { language } = new Intl.Locale(`und-${countryCode}`).maximize();
   return new Intl.DisplayNames([language], { type: "region", fallback: "none" }).of(countryCode) ?? "";
 }, CACHED_NAMES);
-
-/** "Calle 24, Bogota 111321 Colombia" with a comma before the country; any other text as it is. */
-export function withCommaBeforeCountry(address: string): string {
-  const start = address.lastIndexOf(",") + 1;
-  const tail = address.slice(start).trim();
-  if (!NAMES_AND_CODE.test(tail)) return address;
-  const words = tail.split(/\s+/);
-  for (let count = Math.min(MAX_COUNTRY_WORDS, words.length - 1); count > 0; count--) {
-    const country = words.slice(-count).join(" ");
-    const city = words.slice(0, -count).join(" ");
-    const code = countryCodeOfName(country);
-    if (code !== undefined && isKnownCity(stripPostalCode(city), code))
-      return `${address.slice(0, start)} ${city}, ${country}`.trim();
-  }
-  return address;
-}

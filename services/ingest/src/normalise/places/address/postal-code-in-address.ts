@@ -1,4 +1,4 @@
-import { isCountryElement, withoutCountryBehind } from "../country/country.ts";
+import { isCountryElement } from "../country/country.ts";
 import { countryOfCity, isKnownCity, LARGE_CITY, regionNamed } from "../known-cities.ts";
 import { endsInStateAndZip } from "./states/town-before-state.ts";
 
@@ -141,23 +141,14 @@ function writesCodeFirst(countryCode: string | undefined): boolean {
   return digitForms.get(countryCode ?? "")?.side === "before";
 }
 
-/**
- * "19 Rue Vaillant 71450 Blanzy", "Oost 1092 AA Amsterdam Netherlands": the town or quarter behind the code; one of four digits may number a
- * house.
- */
+/** "19 Rue Vaillant 71450 Blanzy", "Oost 1092 AA Amsterdam": the town or quarter behind the code; one of four digits may number a house. */
 export function townBehindCode(
   element: string,
   countryCode: string | undefined,
 ): { code: string; town: string } | undefined {
   const form = writesCodeFirst(countryCode) ? digitForms.get(countryCode ?? "")?.within : undefined;
-  const forms = [shapedWithin.get(countryCode ?? ""), form].filter((each) => each !== undefined);
-  const read = (line: string) => {
-    const [, code = "", town = ""] = forms.map((each) => each.exec(line)).find((found) => found !== null) ?? [];
-    return { code, town };
-  };
-  const whole = read(element);
-  if (whole.town === "" || isKnownCity(whole.town, countryCode)) return whole.town === "" ? undefined : whole;
-  const { code, town } = read(withoutCountryBehind(element, countryCode));
+  const [, code = "", town = ""] = shapedWithin.get(countryCode ?? "")?.exec(element) ?? form?.exec(element) ?? [];
+  if (town === "") return undefined;
   const isSure = code.length >= MIN_SURE_DIGITS && CAPITALS.test(town);
   return isSure || isKnownCity(town, countryCode) ? { code, town } : undefined;
 }

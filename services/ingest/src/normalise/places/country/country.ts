@@ -31,7 +31,6 @@ const US_TAIL = /^([A-Z]{2}) \d{5}(?:-\d{4})?$/;
 const CANADIAN_TAIL = new RegExp(`^${anyOf(CANADIAN_PROVINCES)} [A-Z]\\d[A-Z] ?\\d[A-Z]\\d$`);
 const CACHED_NAMES = 5000;
 const UNKNOWN = "";
-const MAX_COUNTRY_WORDS = 3;
 
 const REGIONAL_LETTER_A = 0x1f1e6;
 const FLAG = /^[\u{1F1E6}-\u{1F1FF}]{2}$/u;
@@ -69,16 +68,6 @@ export function readCountry({ code, name, fullAddress }: CountryCells): Country 
 export function isCountryElement(element: string): boolean {
   if (element === "UK") return true;
   return element.length > 2 && element.length < 60 && !/\d/.test(element) && codeOfElement(element) !== UNKNOWN;
-}
-
-/** "75116 Paris France": a line without commas that ends in the name of its row's country. */
-export function withoutCountryBehind(line: string, countryCode: string | undefined): string {
-  const words = line.split(" ");
-  for (let count = Math.min(MAX_COUNTRY_WORDS, words.length - 1); count > 0; count--) {
-    const name = words.slice(-count).join(" ");
-    if (isCountryElement(name) && codeOfElement(name) === countryCode) return words.slice(0, -count).join(" ");
-  }
-  return line;
 }
 
 /** The country's name, or its names in several languages alone: "België - Belgique - Belgien". */
