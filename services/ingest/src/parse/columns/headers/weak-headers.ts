@@ -55,10 +55,10 @@ const NUMBERED_FIELDS: ReadonlySet<SourceField> = new Set([
 ]);
 const OF =
   "(?:(?:of[ _]the|of|de[ _]la|de[ _]l'|del|de|du|della|dell'|di|do|da|der|des|van[ _]de|van[ _]het)[ _]+|dell'|de l')";
-/** "Restoran Adresi", "Адрес ресторана", "Dirección del hotel": the owner stands before or after. */
+/** "Restoran Adresi", "Адрес ресторана", "Dirección del hotel", "prov.museo": the owner stands before or after. */
 const OF_PLACE = new RegExp(`^${anyOf(WORDS.place)}[ _./:-]+(.+)$`);
 const PLACE = new RegExp(`^${anyOf(WORDS.place)}$`);
-const BEHIND_OF_PLACE = new RegExp(`^(.+?)[ _]+${OF}?${anyOf([...WORDS.place, ...WORDS.placeBehind])}$`);
+const BEHIND_OF_PLACE = new RegExp(`^(.+?)[ _.]+${OF}?${anyOf([...WORDS.place, ...WORDS.placeBehind])}$`);
 /** "OSB İli", "Tesis Telefonu": the ending says whose it is. Sites and mail have addresses, too, and people live elsewhere. */
 const OF_ANY_IN_TURKISH =
   /^(?!(?:web|internet|site|www|ip|e-?posta|mail|elektronik|ev|ikamet|fatura|teslimat|dogum|yetkili)\b)[^\s]+[ _.-]+(adresi|ili|ilcesi|sehri|telefonu)$/;
@@ -72,7 +72,7 @@ const NAME_OF_PLACE = new RegExp(
 
 /** Of places with kinds of their own; a "member type" or "listing type" is a contract. */
 const TYPE_OF_PLACE =
-  /^post[ _]type$|^(?:clinic|hospital|school|pharmacy|shop|outlet|retailer|museum|bar|cafe|church|university|college|center|centre|market|gym|bank|winery)[ _.-]*type$|^type[ _]of[ _](?:clinic|hospital|school|pharmacy|shop|library|museum|church|college|market|bank|care|care[ _]?facility|food|cuisine)$/;
+  /^post[ _]type$|^(?:lodging|restoration|clinic|hospital|school|pharmacy|shop|outlet|retailer|museum|bar|cafe|church|university|college|center|centre|market|gym|bank|winery)[ _.-]*type$|^type[ _]of[ _](?:clinic|hospital|school|pharmacy|shop|library|museum|church|college|market|bank|care|care[ _]?facility|food|cuisine)$/;
 
 /** The same in other languages: "pharmacie_type", "Categorie spital". */
 const KIND =
