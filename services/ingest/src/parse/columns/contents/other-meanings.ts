@@ -45,7 +45,8 @@ export function isMeantOtherwise(field: SourceField, profile: ColumnProfile, map
     (KIND_FIELDS.has(field) && profile.filled >= MIN_CELLS && (areAnswers(profile) || areTimes(profile))) ||
     (field === "subtypes" && areOtherTags(profile, mapping)) ||
     (field === "reviews" && profile.filled >= MIN_CELLS && profile.values.every(isNoCount)) ||
-    isKindOfGround(field, profile, mapping)
+    isKindOfGround(field, profile, mapping) ||
+    isProgramme(field, profile, mapping)
   );
 }
 
@@ -84,6 +85,16 @@ function areOtherTags({ column, filled, values }: ColumnProfile, { headers }: Co
   if (!TAGS.test(headers[column] ?? "") || filled < MIN_CELLS) return false;
   const tags = values.flatMap((value) => splitCategories(String(value)));
   return tags.filter(namesKind).length < tags.length * HALF;
+}
+
+/** In Romanian a program is when a shop is open; without a number it is what a charity does. */
+function isProgramme(
+  field: SourceField,
+  { column, filled, values }: ColumnProfile,
+  { headers }: ColumnMapping,
+): boolean {
+  if (field !== "workingHours" || filled < MIN_CELLS || headerKey(headers[column] ?? "") !== "program") return false;
+  return !values.some((value) => /\p{Nd}/u.test(String(value)));
 }
 
 /** Whether the cells say yes or no. */
