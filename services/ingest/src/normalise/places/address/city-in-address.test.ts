@@ -50,3 +50,17 @@ it.each([
   const address = "Old Mill Lane, Barnsley, Wilthorpe Mead, S71 1LN";
   expect(readRow({ address, country: "United Kingdom", latitude, longitude }).fields?.city).toBe(city);
 });
+
+it.each([
+  ["near the position is the city", 48.8199, 1.9459, "Plaisir"],
+  ["farther than that of its arrondissement is not", 48.8, 2.13, "Versailles"],
+])("in France, a town %s", (_, latitude, longitude, city) => {
+  const address =
+    "202, Rue Henri Barbusse, Plaisir, Versailles, Yvelines, Île-de-France, France métropolitaine, 78370, France";
+  expect(readRow({ address, latitude, longitude }).fields?.city).toBe(city);
+});
+
+it("an Austrian district is not the city, which stands before it", () => {
+  const address = "IKEA, Südring, SCS, Gemeinde Wiener Neudorf, Bezirk Mödling, Niederösterreich, 2334, Österreich";
+  expect(readRow({ address }).fields?.city).toBe("Wiener Neudorf");
+});

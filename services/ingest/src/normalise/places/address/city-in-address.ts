@@ -28,8 +28,11 @@ const TWICE = /^(.{3,}) \1$/u;
 const MIN_WORDS_OF_LINE = 5;
 /** To the outskirts of a town. */
 const NEAR_KM = 15;
+const NEAR_TOWN_KM = 5;
 const ELEMENT_ENDS = /[,،，]/;
 const AMERICAN = new Set(["US", "CA", "AU"]);
+/** Maps write the town of the arrondissement behind the business's own there: "Plaisir, Versailles, Yvelines". */
+const WITH_ARRONDISSEMENTS = "FR";
 
 interface Whereabouts {
   address: string | undefined;
@@ -55,6 +58,8 @@ export function cityInAddress(
   const city = withoutGlue(cityOfAddress(address, countryCode) ?? cityBehindCode(address, countryCode), countryCode);
   const around = city === undefined ? undefined : townAroundQuarter(city, address, { countryCode, position });
   if (around !== undefined) return around;
+  const nearer = city === undefined ? undefined : townBeforeArrondissement(city, address, { countryCode, position });
+  if (nearer !== undefined) return nearer;
   if (city !== undefined && isRegionAround(city, { countryCode, ...position })) return undefined;
   if (city !== undefined && isGuess(city, address, countryCode))
     cells.issues.add(
@@ -81,6 +86,26 @@ function townAroundQuarter(
       .citiesNamed(element, countryCode)
       .some((city) => distanceKm({ lat: city.latitude, lng: city.longitude }, latitude, longitude) <= NEAR_KM),
   );
+}
+
+/** The town before the one found, if the position is nearer to it. */
+function townBeforeArrondissement(
+  city: string,
+  address: string,
+  { countryCode, position: { latitude, longitude } }: Pick<Whereabouts, "countryCode" | "position">,
+): string | undefined {
+  if (countryCode !== WITH_ARRONDISSEMENTS) return undefined;
+  if (latitude === undefined || longitude === undefined) return undefined;
+  const distanceTo = (name: string) => {
+    const cities = knowledgeAtHand().places.citiesNamed(name, countryCode);
+    return Math.min(
+      ...cities.map((each) => distanceKm({ lat: each.latitude, lng: each.longitude }, latitude, longitude)),
+    );
+  };
+  const elements = elementsOf(address);
+  const before = elements[elements.indexOf(city) - 1];
+  const distance = before === undefined ? Number.POSITIVE_INFINITY : distanceTo(before);
+  return distance <= NEAR_TOWN_KM && distance < distanceTo(city) ? before : undefined;
 }
 
 /** "Минск, проспект Независимости, 78": a column of streets may have whole addresses. */

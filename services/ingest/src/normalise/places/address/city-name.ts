@@ -41,7 +41,7 @@ const LANDMARK = new RegExp(
 const WARD =
   /^(?:phuong|xa|kecamatan|kec|kelurahan|kel|desa|dusun|distrik|barangay|brgy|barrio|bairro|urb|urbanizacion|colonia|vereda|fraccionamiento|fracc)(?:\.\s*|\s+)\S/u;
 const COUNTY =
-  /^(?:county|co\.|landkreis|lkr\.?|kreis|provincia|province|comte|comarca|departement|departamento|powiat|wojewodztwo|okres|judetul|jud\.|provinsi|kabupaten|kab\.?|governorate|область|раион|محافظة)\s+\S|\s(?:county|landkreis|province|prefecture|governorate|oblast|raion|rayon|regency|megye|lan|fylke|powiat|zupanija|maakond|apskritis|vilayeti|[mr]\.? sav\.?|savivaldybe|nov\.?|novads|pag\.?|pagasts|vald|область|обл\.?|раион|р-н|краи|облысы|ауданы)$|[가-힣]도$/u;
+  /^(?:county|co\.|landkreis|lkr\.?|kreis|bezirk|provincia|province|comte|comarca|departement|departamento|powiat|wojewodztwo|okres|judetul|jud\.|provinsi|kabupaten|kab\.?|governorate|область|раион|محافظة)\s+\S|\s(?:county|landkreis|province|prefecture|governorate|oblast|raion|rayon|regency|megye|lan|fylke|powiat|zupanija|maakond|apskritis|vilayeti|[mr]\.? sav\.?|savivaldybe|nov\.?|novads|pag\.?|pagasts|vald|область|обл\.?|раион|р-н|краи|облысы|ауданы)$|[가-힣]도$/u;
 /** Words that keep a country's name one. */
 const BESIDE_COUNTRY = /\b(?:mainland|republic of|kingdom of|people['’]?s republic of|islamic republic of)\b/gi;
 /** Countries with a city of the same name. */

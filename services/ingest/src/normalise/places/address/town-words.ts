@@ -5,6 +5,7 @@ const TABLE = readTable(new URL("town-words.tsv", import.meta.url), ["language",
 /** In any other country the words are Russian: "м." is a town in Ukraine alone, elsewhere a metro stop. */
 const LANGUAGES_OF_COUNTRY: Readonly<Record<string, readonly string[]>> = {
   AM: ["hy", "ru"],
+  AT: ["de"],
   AZ: ["az", "ru"],
   BG: ["bg"],
   GE: ["ka", "ru"],
