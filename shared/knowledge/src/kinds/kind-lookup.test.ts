@@ -38,6 +38,7 @@ it.each<[string, string[]]>([
   ["office/lawyer", ["lawyer", "Law firms", "Rechtsanwalt", "avukat", "abogados", "弁護士"]],
   ["amenity/fuel", ["gas station", "petrol stations", "Tankstelle", "benzin istasyonu", "заправка"]],
   ["tourism/hotel", ["hotels", "otel", "Hôtel", "酒店", "гостиница"]],
+  ["tourism/apartment", ["Apartment", "apartments", "Ferienwohnung"]],
   ["amenity/pub", ["Beisl", "Beiz"]],
   ["amenity/post_office", ["郵政局", "邮政局"]],
   ["amenity/music_school", ["音樂教室", "音乐教室"]],
