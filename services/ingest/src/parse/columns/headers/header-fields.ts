@@ -16,6 +16,8 @@ const MAP_TYPE_KEYS = new Set(["shop", "amenity", "tourism", "craft", "office", 
 const MAP_ADDRESS_KEY = /^(?:addr|contact):|^addr_(?:street|housenumber|postcode|city)$/;
 /** One that says what a place once was; what it is now comes first. */
 const MAP_HISTORY_KEY = "historic";
+/** "properties.shop" */
+const TAG = /^(?:properties|tags)\./;
 /** This many of these keys make a file a map's extract, whatever its other headers are. */
 const MIN_TYPE_KEYS = 2;
 /** A remark after a header: "Rating (0-5)"; a list index, "openingHours[0]", or the line of an address is not one. */
@@ -165,7 +167,10 @@ export function isOpenStreetMap(headers: readonly string[]): boolean {
   const isOfGeometries = keys.includes("geometry") && keys.includes("amenity");
   const typeKeys = keys.filter((key) => MAP_TYPE_KEYS.has(key) || key === MAP_HISTORY_KEY).length;
   if (typeKeys === 0) return false;
-  return hasAddress || hasNode || hasTags || isOfGeometries || typeKeys >= MIN_TYPE_KEYS;
+  const isOfTags = headers.some(
+    (header) => TAG.test(header) && MAP_TYPE_KEYS.has(header.toLowerCase().replace(ENVELOPE, "")),
+  );
+  return isOfTags || hasAddress || hasNode || hasTags || isOfGeometries || typeKeys >= MIN_TYPE_KEYS;
 }
 
 /** All known headers in comparison form, with their fields. */
