@@ -3,6 +3,7 @@ import { readCountry } from "../../../normalise/places/country/country.ts";
 import { isNoKind } from "../../../normalise/values/category-names.ts";
 import { parseNumber } from "../../../normalise/values/number.ts";
 import { asciiDigits } from "../../../normalise/values/text.ts";
+import { cleanUrl } from "../../../normalise/values/url.ts";
 import type { CellShape } from "../contents/cell-shapes.ts";
 import type { ColumnProfile } from "../contents/column-profile.ts";
 import type { SourceField } from "./column-synonyms.ts";
@@ -52,8 +53,10 @@ const NEARLY_ALL = 0.9;
 const KIND_KEY = /^(?:\P{L}+|\d+\p{L}|\p{L}\d+)$/u;
 const TWO_NUMBERS = /\p{Nd}.*[^\p{Nd}.].*\p{Nd}/u;
 const RANK = /^\d{1,4}(?:\.0)?$/;
-/** Of links and hosts alone, and of the paths that some sources write. */
+/** Of links and hosts alone. */
 const LINK_MARK = /[./:@]/;
+/** Within a site that is not named: "/img/front.jpg". */
+const PATH_OF_FILE = /^(?!\/\/)[^:@,;\s]*\.\p{L}{2,5}$/u;
 const LINKS: ReadonlySet<SourceField> = new Set(["website", "url", "photo", "logo", "reviewsLink"]);
 const NUMBERS: ReadonlySet<SourceField> = new Set(["latitude", "longitude", "rating", "reviews"]);
 
@@ -87,8 +90,8 @@ export function agreementOf(field: SourceField, profile: ColumnProfile): number 
   if (field === "city" && isOfPostalCodes(profile)) return 0;
   // A "place" may be one in a ranking.
   if (field === "city" && profile.values.every((value) => RANK.test(String(value)))) return 0;
-  // A "site" may be known by its number, and a "link" by the words that a page shows for it.
-  if (LINKS.has(field) && !profile.values.some((value) => LINK_MARK.test(String(value)))) return 0;
+  // A "site" may be known by its number, a "link" by the words that a page shows for it, and a picture by its path there.
+  if (LINKS.has(field) && !profile.values.some((value) => mayBeLink(String(value).trim()))) return 0;
   const allowed = ALLOWED[field];
   if (allowed === undefined) return undefined;
   const others = UNMISTAKABLE.filter((shape) => !allowed.includes(shape));
@@ -96,6 +99,10 @@ export function agreementOf(field: SourceField, profile: ColumnProfile): number 
   if (other >= CONTRADICTED_SHARE) return 0;
   if (field === "phone" && profile.share("text") >= CONTRADICTED_SHARE && !hasDigits(profile)) return 0;
   return Math.max(1 - other, Number.EPSILON);
+}
+
+function mayBeLink(text: string): boolean {
+  return LINK_MARK.test(text) && !(PATH_OF_FILE.test(text) && cleanUrl(text) === undefined);
 }
 
 /** Contacts, hours or positions, which no place is called. */
