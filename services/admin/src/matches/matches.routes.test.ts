@@ -57,8 +57,8 @@ it("an open pair shows both businesses, their file, and where they differ", asyn
 });
 
 it("a pair a few metres apart has no contradicting position", async () => {
-  await importDrafts(admin.engines, [rowOf("Luigi's Corner", 8)]);
-  const pair = (await listed()).open.find(({ other }) => other.name === "Luigi's Corner");
+  await importDrafts(admin.engines, [rowOf("Luigi's Harbour Bar", 8)]);
+  const pair = (await listed()).open.find(({ other }) => other.name === "Luigi's Harbour Bar");
   expect(pair?.other.latitude).not.toBe(pair?.keep.latitude);
   expect(pair?.differing).toContain("name");
   expect(pair?.differing).not.toContain("latitude");
