@@ -16,6 +16,8 @@ const LABEL = /^(?:address|adresse|adres|dirección|indirizzo|endereço|адре
 /** Map pages put the next change of state behind this sign: "⋅ Opens at 4 PM". */
 const OPENING_NOTE = /^⋅\s/;
 const MAX_COUNTRY_WORDS = 3;
+/** "Chicago IL 60606-": the end of a longer code was not filled in. */
+const BARE_HYPHEN = /\s*-$/;
 const LINK = /^https?:\/\/\S+$/i;
 
 /** The text of the address cell, without what is not part of an address. */
@@ -24,7 +26,7 @@ export function readAddressCell(cells: RowCells): string | undefined {
   const text = line === undefined || OPENING_NOTE.test(line) ? undefined : joinTextList(line);
   if (text === undefined || /^[{[]/.test(text) || isPairOnly(text) || isPhraseForNothing(text) || LINK.test(text))
     return undefined;
-  return trimMarks(withCommaBeforeCountry(splitContactsBehind(text).address));
+  return trimMarks(withCommaBeforeCountry(splitContactsBehind(text).address.replace(BARE_HYPHEN, "")));
 }
 
 /** A multi-line address on one line, without the position behind it. */

@@ -40,6 +40,7 @@ describe("the name of a list tells its kind", () => {
 describe("a name that can mean something else tells none", () => {
   it.each([
     "customers",
+    "dispensaries",
     "hotel_suppliers",
     "data (3)",
     "export",

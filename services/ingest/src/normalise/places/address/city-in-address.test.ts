@@ -29,6 +29,7 @@ it.each([
   ["its country behind", "3 Rue d Argentine 16th arr 75116 Paris France", "France", "Paris"],
   ["its country's name", "12 Rue du Nord 1234 Luxembourg", "Luxembourg", "Luxembourg"],
   ["a code of digits and letters before it", "Gravestraat 55 Oost 1092 AA Amsterdam Netherlands", "NL", "Amsterdam"],
+  ["a code with a bare hyphen behind it", "111 W WASHINGTON SUITE 8400 CHICAGO IL 60606-", "US", "CHICAGO"],
   ["a code with letters behind it", "15 Templeton Place Kensington and Chelsea London SW5 9NB", "GB", "London"],
   ["the city of a city state", "1 Quarry Road, Dunwhistle", "Singapore", "Singapore"],
 ])("with %s it is none", (_, address, country, city) => {
