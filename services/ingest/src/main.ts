@@ -18,7 +18,7 @@ import { readinessChecks } from "./readiness-checks.ts";
 const REQUEST_TIMEOUT_MS = HOUR_MS;
 /**
  * A batch of new businesses changes up to 200 MB of pages in a large directory: with half of this, they are written and read back so often
- * that an import takes an eighth more time; with more, an import takes more than its 400 MB.
+ * that an import takes an eighth more time. A larger cache would add its size to the peak of an import, which has reached its 400 MB.
  */
 const CACHE_MIB = 32;
 
