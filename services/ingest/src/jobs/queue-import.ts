@@ -12,6 +12,7 @@ import type { ProgressHub } from "../progress/progress-hub.ts";
 import { requireKnownKind } from "../upload/require-known-kind.ts";
 import { requireImportRoom } from "../upload/require-room.ts";
 import { openUpload } from "../upload/stored-file-facts.ts";
+import { columnDecisionOf } from "./column-decision-of.ts";
 import type { JobRunner } from "./runner/job-runner.ts";
 
 export interface QueueImportDeps {
@@ -103,10 +104,9 @@ async function checkStored(deps: QueueImportDeps, { file, ...request }: QueuedFi
     const { path } = local;
     const kind = await detectKind(path);
     if (request.isDryRun === true) return kind;
-    const { fileName, columnChoices, headerRow, fileCountry, businessKind } = request;
+    const { fileName } = request;
     const openAsImported = async (options: Pick<ImportSourceOptions, "batchSizeRows" | "afterRow">) => {
-      const choices = columnChoices ?? undefined;
-      const decision = { choices, profiles: await profiles.list(), headerRow, fileCountry, businessKind };
+      const decision = columnDecisionOf(request, await profiles.list());
       return openSource({ path, fileName, decision, ...options });
     };
     await requireImportRoom(files, { kind, sizeBytes: file.sizeBytes, openSource: openAsImported });

@@ -17,6 +17,7 @@ import { text } from "../../messages/text.ts";
 import type { ImportSource, ImportSourceOptions } from "../../parse/worker/open-import-source.ts";
 import { createPaceMeter } from "../../progress/pace-meter.ts";
 import { openUpload } from "../../upload/stored-file-facts.ts";
+import { columnDecisionOf } from "../column-decision-of.ts";
 import { createJobFiles, type JobFiles } from "../job-files.ts";
 import { noteListed } from "../note-listed.ts";
 import { type FindDoubtsDeps, findDoubts } from "./find-doubts.ts";
@@ -109,18 +110,10 @@ async function readFile(
   if (!hadRead(job)) await enterPhase(deps, lease, "reading");
   const file = await openUpload(deps.files, job.fileId);
   try {
-    const {
-      fileName,
-      columnChoices,
-      headerRow,
-      fileCountry,
-      businessKind,
-      batchSizeRows,
-      checkpointRow: afterRow,
-    } = job;
+    const { fileName, batchSizeRows, checkpointRow: afterRow } = job;
     const profiles = await deps.profiles.list();
     const isSurveyed = afterRow === 0 && !job.isDryRun && job.review === undefined && job.publishes === undefined;
-    const decision = { choices: columnChoices ?? undefined, profiles, headerRow, fileCountry, businessKind };
+    const decision = columnDecisionOf(job, profiles);
     const opened = { path: file.path, fileName, decision, signal: keeper.signal };
     if (isSurveyed) await noteListed(deps.listings, job, (options) => deps.openSource({ ...opened, ...options }));
     const source = await deps.openSource({
