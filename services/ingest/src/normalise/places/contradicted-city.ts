@@ -80,8 +80,13 @@ export function isRegionAround(name: string, { countryCode, latitude, longitude 
 
 type Point = Pick<City, "latitude" | "longitude">;
 
-function isFarFrom(places: readonly Point[], { latitude: lat, longitude: lng }: Point): boolean {
-  return places.every(({ latitude, longitude }) => distanceKm({ lat: latitude, lng: longitude }, lat, lng) > NEAR_KM);
+function isFarFrom(places: readonly Point[], point: Point): boolean {
+  return kmToNearest(places, point) > NEAR_KM;
+}
+
+/** Infinity without places. */
+export function kmToNearest(places: readonly Point[], { latitude: lat, longitude: lng }: Point): number {
+  return Math.min(...places.map(({ latitude, longitude }) => distanceKm({ lat: latitude, lng: longitude }, lat, lng)));
 }
 
 /** Many regions are called after their capital. */

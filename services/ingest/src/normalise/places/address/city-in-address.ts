@@ -1,6 +1,5 @@
-import { distanceKm } from "@meridian/domain/places/geo";
 import type { RowCells } from "../../row-cells.ts";
-import { isRegionAround } from "../contradicted-city.ts";
+import { isRegionAround, kmToNearest } from "../contradicted-city.ts";
 import {
   countryOfCity,
   isAnyCity,
@@ -81,10 +80,8 @@ function townAroundQuarter(
   if (isKnownCity(quarter, countryCode)) return undefined;
   const { places } = knowledgeAtHand();
   const behindFirst = elementsOf(address).slice(1);
-  return behindFirst.findLast((element) =>
-    places
-      .citiesNamed(element, countryCode)
-      .some((city) => distanceKm({ lat: city.latitude, lng: city.longitude }, latitude, longitude) <= NEAR_KM),
+  return behindFirst.findLast(
+    (element) => kmToNearest(places.citiesNamed(element, countryCode), { latitude, longitude }) <= NEAR_KM,
   );
 }
 
@@ -96,16 +93,13 @@ function townBeforeArrondissement(
 ): string | undefined {
   if (countryCode !== WITH_ARRONDISSEMENTS) return undefined;
   if (latitude === undefined || longitude === undefined) return undefined;
-  const distanceTo = (name: string) => {
-    const cities = knowledgeAtHand().places.citiesNamed(name, countryCode);
-    return Math.min(
-      ...cities.map((each) => distanceKm({ lat: each.latitude, lng: each.longitude }, latitude, longitude)),
-    );
-  };
   const elements = elementsOf(address);
   const before = elements[elements.indexOf(city) - 1];
-  const distance = before === undefined ? Number.POSITIVE_INFINITY : distanceTo(before);
-  return distance <= NEAR_TOWN_KM && distance < distanceTo(city) ? before : undefined;
+  if (before === undefined) return undefined;
+  const { places } = knowledgeAtHand();
+  const kmTo = (name: string) => kmToNearest(places.citiesNamed(name, countryCode), { latitude, longitude });
+  const km = kmTo(before);
+  return km <= NEAR_TOWN_KM && km < kmTo(city) ? before : undefined;
 }
 
 /** "Минск, проспект Независимости, 78": a column of streets may have whole addresses. */
