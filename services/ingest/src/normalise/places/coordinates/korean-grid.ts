@@ -13,6 +13,8 @@ const MIN_METRES = 1000;
 const MAX_METRES = 800_000;
 /** Ellipsoids by their half axis in metres and their squared eccentricity. */
 const BESSEL = { axis: 6_377_397.155, e2: squaredEccentricity(299.1528128) };
+/** The mean arc of a radian along the meridian, as a share of the half axis. */
+const ARC_SHARE = 1 - BESSEL.e2 / 4 - (3 * BESSEL.e2 ** 2) / 64 - (5 * BESSEL.e2 ** 3) / 256;
 const WGS84 = { axis: 6_378_137, e2: squaredEccentricity(298.257223563) };
 const ORIGIN = {
   latitude: 38 * RADIANS_PER_DEGREE,
@@ -44,8 +46,7 @@ export function fromKoreanGrid(north: CellValue, east: CellValue): Point | undef
 /** The transverse Mercator projection backwards (Snyder, Map Projections: A Working Manual, page 63), in radians. */
 function unproject(east: number, north: number): Point {
   const { axis, e2 } = BESSEL;
-  const perLatitude = axis * (1 - e2 / 4 - (3 * e2 ** 2) / 64 - (5 * e2 ** 3) / 256);
-  const mu = (meridianArc(ORIGIN.latitude) + north) / perLatitude;
+  const mu = (meridianArc(ORIGIN.latitude) + north) / (axis * ARC_SHARE);
   const e1 = (1 - Math.sqrt(1 - e2)) / (1 + Math.sqrt(1 - e2));
   const foot =
     mu +
@@ -74,7 +75,7 @@ function meridianArc(latitude: number): number {
   const { axis, e2 } = BESSEL;
   return (
     axis *
-    ((1 - e2 / 4 - (3 * e2 ** 2) / 64 - (5 * e2 ** 3) / 256) * latitude -
+    (ARC_SHARE * latitude -
       ((3 * e2) / 8 + (3 * e2 ** 2) / 32 + (45 * e2 ** 3) / 1024) * Math.sin(2 * latitude) +
       ((15 * e2 ** 2) / 256 + (45 * e2 ** 3) / 1024) * Math.sin(4 * latitude) -
       ((35 * e2 ** 3) / 3072) * Math.sin(6 * latitude))
