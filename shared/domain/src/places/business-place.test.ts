@@ -114,6 +114,12 @@ describe("a business is placed", () => {
       "OM-MA",
     ],
     ["by its position alone", { countryCode: "DE", ...IN_MUNICH }, "munich", "DE-BY"],
+    [
+      "in the city whose quarter its position is in, where a region is one city",
+      { countryCode: "AT", latitude: 48.2026, longitude: 16.3901 },
+      "vienna",
+      "AT-9",
+    ],
     ["by its position, where its city is no text", { city: "--", countryCode: "DE", ...IN_MUNICH }, "munich", "DE-BY"],
     [
       "where its region has another level",

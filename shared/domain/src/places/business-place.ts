@@ -41,6 +41,10 @@ const SMALL_CITY_KM = 25;
 const LARGE_CITY = 60_000;
 /** If all namesakes are farther away, the position does not decide between them. */
 const FAR_KM = 200;
+/** Regions that are one city: a place in them is a quarter of it. */
+const CITY_REGIONS = new Set(
+  "AT-9 CN-SH CO-DC CZ-10 DE-BE DE-HH HU-BU LV-RIX MX-CMX RO-B TH-10 UA-30 US-DC UZ-TK".split(" "),
+);
 /** "IL" in "Springfield, IL", "İstanbul" in "Kadıköy / İstanbul". */
 const BEHIND_MARK = /(?:,|\/|\s[–-]\s)([^,/]+)$/;
 
@@ -75,7 +79,7 @@ export function createPlaceOf(places: PlaceLookup): PlaceOf {
       }
       return likeliest(cities, region, point) ?? respelled(otherCities(city, countryCode, region), region, point);
     }
-    return point === undefined ? undefined : places.cityAt(point, countryCode);
+    return point === undefined ? undefined : cityAtPosition(places, point, countryCode);
   }
 
   return (fields) => {
@@ -89,6 +93,13 @@ export function createPlaceOf(places: PlaceLookup): PlaceOf {
       ...(regionCode === undefined ? {} : { regionCode }),
     };
   };
+}
+
+/** The city at a position, the whole of it rather than a quarter that a list of towns has, too. */
+function cityAtPosition(places: PlaceLookup, point: Point, countryCode: string): City | undefined {
+  const city = places.cityAt(point, countryCode);
+  if (city?.regionCode === undefined || !CITY_REGIONS.has(city.regionCode)) return city;
+  return places.citiesAround(point, countryCode).find(({ regionCode }) => regionCode === city.regionCode);
 }
 
 /** In stored form, without keys for absent values. */
