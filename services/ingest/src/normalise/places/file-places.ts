@@ -6,7 +6,15 @@ import { phoneEvidence } from "../row-contacts.ts";
 import { createRowIssues } from "../row-issues.ts";
 import { cityOfQuarters } from "./city-of-quarters.ts";
 import { countryOfPhone, countryOfText } from "./country/country-evidence.ts";
-import { countryOfFile, countryOfHome, type Majority, mostFrequent, shareLanguage } from "./country/file-country.ts";
+import {
+  countryOfFile,
+  countryOfHome,
+  deniesCountry,
+  type Majority,
+  mostFrequent,
+  type RowPlace,
+  shareLanguage,
+} from "./country/file-country.ts";
 import { phoneFit } from "./country/weigh-country.ts";
 import { countryOfCityAt, namesCityNear } from "./known-cities.ts";
 import { readPlaceCells } from "./row-place.ts";
@@ -186,7 +194,10 @@ function countryOfUnnamed(
     countryOfPositions(rows, mapping) ??
     (areFew && home !== undefined ? countryOfHome(places, home) : undefined);
   if (areFew && !shareLanguage(country?.code, home)) return undefined;
-  const isOfMost = named === undefined ? isOfNearlyAll(codes, country?.code) : named.code === country?.code;
+  const isOfMost =
+    named === undefined
+      ? isOfNearlyAll(withoutDenied(codes, places, country?.code), country?.code)
+      : named.code === country?.code;
   return isOfMost ? country : undefined;
 }
 
@@ -203,6 +214,20 @@ function countryOfPositions(rows: readonly SheetRow[], mapping: ColumnMapping): 
   });
   const found = mostFrequent(codes, MIN_OF_COUNTRY);
   return (found?.share ?? 0) >= ONE_COUNTRY_SHARE ? found : undefined;
+}
+
+/** The countries of rows, but where only a position tells one, and the row names a city of the list's country instead. */
+function withoutDenied(
+  codes: readonly (string | undefined)[],
+  places: readonly RowPlace[],
+  country: string | undefined,
+): (string | undefined)[] {
+  return codes.map((code, at) => {
+    const place = places[at];
+    const isDenied =
+      code !== undefined && country !== undefined && place !== undefined && deniesCountry(place, country, code);
+    return isDenied ? country : code;
+  });
 }
 
 /** A few rows may be abroad, or name a town called like a country: "Granada" is one in Spanish. */

@@ -61,6 +61,18 @@ describe("a file of one country that names none", () => {
     expect(judged).toEqual({ fileCountry: "MW", isOfOneCountry: true });
   });
 
+  it("is in the country of its large cities, though a third of its positions are abroad, and marks those", () => {
+    const rows = Array.from({ length: 12 }, (_, at): (string | number)[] => {
+      const position = at % 3 === 0 ? [52.9167 + at / 100, 6.5833] : [19.1 + at / 100, 72.85];
+      return [`Trust ${at}`, `${at} Marve Road Malad West Mumbai - 4000${at + 10}`, ...position];
+    });
+    const { judged, businesses } = readFile("name,address,latitude,longitude", rows);
+    expect(judged).toEqual({ fileCountry: "IN", isOfOneCountry: true });
+    expect(businesses.map(({ draft, issues }) => [draft?.fields.countryCode, issues[0]?.code])).toEqual(
+      rows.map((_, at) => ["IN", at % 3 === 0 ? "country_contradicted" : undefined]),
+    );
+  });
+
   it("is in the country of the one large city that a column of states repeats", () => {
     const rows = Array.from({ length: 12 }, (_, index) => [`Shop ${index}`, "Phường 11", "Thành phố Hồ Chí Minh"]);
     expect(readFile("name,city,state", rows).judged.fileCountry).toBe("VN");

@@ -164,17 +164,23 @@ function countryOfLargeCities(rows: readonly RowPlace[]): Majority | undefined {
   return mostFrequent(codes, MIN_ADDRESSES);
 }
 
-/** The country of the large city that the end of an address, or a state, names. */
 function countryOfLargeCity(row: RowPlace): string | undefined {
+  return countryOfCity(largeCityOf(row) ?? "");
+}
+
+/** The large city that the end of an address, or a state, names. */
+function largeCityOf(row: RowPlace): string | undefined {
   const names = namesOf(row);
-  const ofLarge = (name: string) => countryOfCity(name, LARGE_CITY);
-  const found = [...names, ...namesOf({ city: row.state ?? "" })].map(ofLarge).findLast((code) => code !== undefined);
+  const isLarge = (name: string) => countryOfCity(name, LARGE_CITY) !== undefined;
   return (
-    found ??
-    endsOf(names.at(-1) ?? "")
-      .map(ofLarge)
-      .find((code) => code !== undefined)
+    [...names, ...namesOf({ city: row.state ?? "" })].findLast(isLarge) ?? endsOf(names.at(-1) ?? "").find(isLarge)
   );
+}
+
+/** Whether the row names a large city of the country, and the other country has none of that name. */
+export function deniesCountry(row: RowPlace, code: string, other: string): boolean {
+  const city = largeCityOf(row);
+  return city !== undefined && countryOfCity(city) === code && !isKnownCity(city, other);
 }
 
 /** The last words of a street without a comma before its city: "12 Hadar Street Tel Aviv". */
