@@ -23,6 +23,8 @@ it.each([
   ["a postal code beside it", "12 Quarry Road, Dunwhistle, LS1 4AP", "United Kingdom", "Dunwhistle"],
   ["a city that is written twice", "254 Shoreline Hwy, Mill Valley Mill Valley, CA 94941", "US", "Mill Valley"],
   ["a large city behind a street without a comma", "Off Marve Road Malad West Mumbai - 400095", "India", "Mumbai"],
+  ["a large city behind a short street", "Sion Road Sion Mumbai - 400022", "India", "Mumbai"],
+  ["a large city behind a house number", "90 Feet Road Dharavi Mumbai - 400017", "India", "Mumbai"],
   ["its article behind", "Autovía de Castelldefels 5, PRAT DE LLOBREGAT (EL)", "Spain", "EL PRAT DE LLOBREGAT"],
   ["two languages", "Avenida Novelda 70, ALICANTE/ALACANT", "Spain", "ALICANTE"],
   ["a word for a town", "ул. Лесная 4, пос. Новинка-Дальняя", "Russia", "Новинка-Дальняя"],

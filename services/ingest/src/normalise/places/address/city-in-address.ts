@@ -22,8 +22,12 @@ import { nameBesideTownWord } from "./town-words.ts";
 /** "Ashram MargJaipur". "McAllen" and "DeKalb" are one word. */
 const GLUED = /^.*\p{Ll}{3}(\p{Lu}\p{Ll}[^\p{Lu}]*)$/u;
 
+const DASH_BEHIND = /\s*[-–]\s*$/;
 const TWICE = /^(.{3,}) \1$/u;
-/** "Geary Blvd Ste A Dental Center San Francisco": no town has so many words. Elsewhere, only a large city ends such a line. */
+/**
+ * "Geary Blvd Ste A Dental Center San Francisco": no town has so many words. Elsewhere, only a large city ends such a line, or a shorter
+ * one that is the whole address: "Sion Road Mumbai - 400022".
+ */
 const MIN_WORDS_OF_LINE = 5;
 /** To the outskirts of a town. */
 const NEAR_KM = 15;
@@ -54,7 +58,8 @@ export function cityInAddress(
   if (address === undefined) return largeCityInStreet(street, countryCode);
   const eastern = cityOfEasternAddress(address, countryCode);
   if (eastern !== undefined) return eastern;
-  const city = withoutGlue(cityOfAddress(address, countryCode) ?? cityBehindCode(address, countryCode), countryCode);
+  const found = cityOfAddress(address, countryCode) ?? cityBehindCode(address, countryCode);
+  const city = withoutGlue(found, countryCode, ELEMENT_ENDS.test(address) ? MIN_WORDS_OF_LINE : 2);
   const around = city === undefined ? undefined : townAroundQuarter(city, address, { countryCode, position });
   if (around !== undefined) return around;
   const nearer = city === undefined ? undefined : townBeforeArrondissement(city, address, { countryCode, position });
@@ -112,7 +117,11 @@ function largeCityInStreet(street = "", countryCode = ""): string | undefined {
  * The known city that is written twice, or at the end of lines that ran together or of a street without a comma; undefined of such lines
  * without one.
  */
-function withoutGlue(city: string | undefined, countryCode: string | undefined): string | undefined {
+function withoutGlue(
+  city: string | undefined,
+  countryCode: string | undefined,
+  minWordsOfLine: number,
+): string | undefined {
   if (city === undefined || isKnownCity(city, countryCode)) return city;
   const other = readCityCell(city, countryCode).city;
   if (other !== undefined && isKnownCity(other, countryCode)) return other;
@@ -121,7 +130,7 @@ function withoutGlue(city: string | undefined, countryCode: string | undefined):
   const glued = GLUED.exec(city)?.[1];
   if (glued !== undefined) return isKnownCity(glued, countryCode) ? glued : undefined;
   const words = city.split(/\s+/);
-  return words.length < MIN_WORDS_OF_LINE ? city : (townAtEnd(words, countryCode) ?? city);
+  return words.length < minWordsOfLine ? city : (townAtEnd(words, countryCode) ?? city);
 }
 
 /** Outside America, where lines end so, only a large city. */
@@ -132,10 +141,10 @@ function townAtEnd(words: readonly string[], countryCode: string | undefined): s
   return [3, 2, 1].map((count) => words.slice(-count).join(" ")).find(isTown);
 }
 
-/** "15 Templeton Place Kensington and Chelsea London SW5 9NB": a line without commas that ends in a code with letters. */
+/** "15 Templeton Place Kensington and Chelsea London SW5 9NB", "12 Parekh Marg Mumbai - 400005": a line without commas before its code. */
 function cityBeforeCode(line: string, countryCode: string | undefined): string | undefined {
   const [before = "", behind] = line.split(postalCodeInAddress(line, countryCode) ?? line);
-  return behind === "" ? townAtEnd(before.trim().split(/\s+/), countryCode) : undefined;
+  return behind === "" ? townAtEnd(before.replace(DASH_BEHIND, "").trim().split(/\s+/), countryCode) : undefined;
 }
 
 function elementsOf(address: string): string[] {
