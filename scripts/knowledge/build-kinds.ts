@@ -22,6 +22,14 @@ const MIN_LANGUAGES_OF_TERM = 3;
 /** The maximum number of kinds for a text; more is too ambiguous. */
 const MAX_KINDS = 3;
 const ENGLISH = "en";
+/** The end of a mapper's term that names a place, a trade or a branch of medicine. Others name what is found there: "beer". */
+const NAMED_END = new RegExp(
+  [
+    "(?<=..)(?:winkel|zaak|kantoor|bureau|handel(?:aar)?|centrum|huis|asiel|kraam|markt|verhuur|kliniek|praktijk|makelaar|arts|dokter|theek",
+    "|erij|maker|zetter|hersteller|school|museum|kerk|shop|store|salon|hotel|hostel|bar|pub|club|cafe|restaurant|parking|(?<!tecno)logi[ae]",
+    "|iatri[ae]|th?erapi[ae])$|(?<=.)(?:[店館馆廳厅廟寺院所站場场行樓楼吧菜科處]|料理|中心|公司)$",
+  ].join(""),
+);
 const PAIR = z.tuple([z.string(), z.string()]);
 
 /** The certainty that a text names a kind: a curated label, a name, a tag, a mapper's search term, or a tag's value. */
@@ -53,7 +61,7 @@ export function buildKinds(db: DatabaseSync): { kinds: number; terms: number } {
   const groups = readGroups(ids);
   db.exec(`CREATE TABLE kind (id INTEGER PRIMARY KEY, key TEXT NOT NULL UNIQUE, parent INTEGER REFERENCES kind (id), name TEXT NOT NULL,
       slug TEXT NOT NULL UNIQUE, kind_group TEXT NOT NULL, symbol TEXT NOT NULL, schema_type TEXT NOT NULL);
-    CREATE TABLE term (text TEXT PRIMARY KEY, kinds TEXT NOT NULL) WITHOUT ROWID;
+    CREATE TABLE term (text TEXT PRIMARY KEY, kinds TEXT NOT NULL, is_name INTEGER NOT NULL) WITHOUT ROWID;
     CREATE TABLE spoken_term (text TEXT PRIMARY KEY, kinds TEXT NOT NULL, is_curated INTEGER NOT NULL) WITHOUT ROWID;
     CREATE TABLE local_term (text TEXT, country TEXT, kinds TEXT NOT NULL, PRIMARY KEY (text, country)) WITHOUT ROWID;
     CREATE TABLE stem_term (text TEXT PRIMARY KEY, kinds TEXT NOT NULL) WITHOUT ROWID;
@@ -68,11 +76,14 @@ export function buildKinds(db: DatabaseSync): { kinds: number; terms: number } {
     slugs.add(slug);
     insertKind.run(id, key, ids.get(parentOf(key) ?? "") ?? null, name, slug, ...groupOf(key, groups));
   }
-  const insertTerm = db.prepare("INSERT INTO term (text, kinds) VALUES (?, ?)");
+  const insertTerm = db.prepare("INSERT INTO term (text, kinds, is_name) VALUES (?, ?, ?)");
   const terms = decideTerms(evidence);
-  for (const [text, kinds] of terms) insertTerm.run(text, kinds.map((kind) => ids.get(kind)).join(" "));
+  for (const [text, { kinds, certainty }] of terms) {
+    const isName = certainty !== "term" || NAMED_END.test(text);
+    insertTerm.run(text, kinds.map((kind) => ids.get(kind)).join(" "), Number(isName));
+  }
   const insertSpoken = db.prepare("INSERT INTO spoken_term (text, kinds, is_curated) VALUES (?, ?, ?)");
-  const named = [...terms].map(([text, kinds]) => [text, kinds.flatMap((kind) => ids.get(kind) ?? [])] as const);
+  const named = [...terms].map(([text, { kinds }]) => [text, kinds.flatMap((kind) => ids.get(kind) ?? [])] as const);
   const spoken = [...spokenTerms(ids, named)];
   for (const { text, kinds, isCurated } of spoken) insertSpoken.run(text, kinds.join(" "), Number(isCurated));
   const insertLocal = db.prepare("INSERT INTO local_term (text, country, kinds) VALUES (?, ?, ?)");
@@ -150,8 +161,13 @@ function nameKinds(evidence: readonly Evidence[]): Map<string, string> {
   return names;
 }
 
+interface Term {
+  kinds: readonly string[];
+  certainty: Certainty;
+}
+
 /** The kinds of each text by its strongest evidence, then by the number of agreeing languages. */
-function decideTerms(evidence: readonly Evidence[]): Map<string, string[]> {
+function decideTerms(evidence: readonly Evidence[]): Map<string, Term> {
   const found = new Map<string, Map<Certainty, Map<string, Set<string>>>>();
   for (const { text, kind, certainty, language } of evidence) {
     const folded = wordsOf(text).join(" ");
@@ -160,20 +176,20 @@ function decideTerms(evidence: readonly Evidence[]): Map<string, string[]> {
     const byKind = getOrAdd(byCertainty, certainty, () => new Map<string, Set<string>>());
     getOrAdd(byKind, kind, () => new Set<string>()).add(language);
   }
-  const terms = new Map<string, string[]>();
+  const terms = new Map<string, Term>();
   for (const [text, byCertainty] of found) {
-    const kinds = kindsOfSurest(byCertainty);
-    if (kinds.length > 0 && kinds.length <= MAX_KINDS) terms.set(text, kinds);
+    const surest = surestOf(byCertainty);
+    if (surest !== undefined && surest.kinds.length <= MAX_KINDS) terms.set(text, surest);
   }
   return terms;
 }
 
-function kindsOfSurest(byCertainty: ReadonlyMap<Certainty, ReadonlyMap<string, ReadonlySet<string>>>): string[] {
+function surestOf(byCertainty: ReadonlyMap<Certainty, ReadonlyMap<string, ReadonlySet<string>>>): Term | undefined {
   for (const certainty of CERTAINTIES) {
     const kinds = likeliest(byCertainty.get(certainty) ?? new Map(), certainty === "term" ? MIN_LANGUAGES_OF_TERM : 1);
-    if (kinds.length > 0) return kinds;
+    if (kinds.length > 0) return { kinds, certainty };
   }
-  return [];
+  return undefined;
 }
 
 function likeliest(kinds: ReadonlyMap<string, ReadonlySet<string>>, minLanguages: number): string[] {

@@ -12,7 +12,7 @@ import { createKindLookup } from "./kinds/kind-lookup.ts";
 import { createPlaceLookup } from "./places/place-lookup.ts";
 
 /** The version of the file's tables; a process rejects any other. */
-export const KNOWLEDGE_VERSION = 11;
+export const KNOWLEDGE_VERSION = 12;
 /** Built by `npm run build`, and by `npm start` and the tests if it is missing or stale. */
 export const KNOWLEDGE_FILE = join(import.meta.dirname, "../knowledge.db");
 

@@ -167,6 +167,29 @@ it.each([
   expect(kinds.named(text)).toEqual([]);
 });
 
+it.each([
+  ["Beer", "craft/brewery"],
+  ["Technology", "office/it"],
+  ["Agriculture", "landuse/farm"],
+  ["Lebensmittel", "shop/supermarket"],
+  ["Baby", "healthcare/birthing_center"],
+])("%s labels no place, and finds the kind %s in searches", (text, key) => {
+  expect(kinds.labelled(text)).toEqual([]);
+  expect(keysOf(kinds.named(text))).toContain(key);
+});
+
+it.each([
+  ["Cardiología", "amenity/doctors/cardiology"],
+  ["韓國料理", "amenity/restaurant/korean"],
+  ["Fietsenzaak", "shop/bicycle"],
+])("%s, a mapper's word for a place, labels the kind %s", (label, key) => {
+  expect(keysOf(kinds.labelled(label))).toEqual([key]);
+});
+
+it("a word of two languages labels neither of its kinds alone", () => {
+  expect(keysOf(kinds.labelled("Pastas"))).toEqual(["amenity/post_office", "amenity/restaurant/italian"]);
+});
+
 it.each<[string, string[]]>([
   ["Tuscan restaurant", ["amenity/restaurant/italian"]],
   ["Schweizerisches Restaurant", ["amenity/restaurant"]],
@@ -201,6 +224,8 @@ it.each<[string, string[]]>([
   ["Futsal court", ["leisure/pitch"]],
   ["Sale of shares", []],
   ["Website builder", []],
+  ["Trophies, handles, lids, shafts and the like", []],
+  ["Bakery, handles, lids, cafe", ["shop/bakery", "amenity/cafe"]],
   ["Proveedor de café", []],
 ])("a category labelled %s is of %j", (label, keys) => {
   expect(keysOf(kinds.labelled(label))).toEqual(keys);

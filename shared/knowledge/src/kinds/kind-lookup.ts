@@ -26,6 +26,7 @@ const HUMP = /(?<=\p{Ll})(?=\p{Lu})/gu;
 const JOINED_CHARS = { min: 6, max: 30 };
 /** Labels with more parts are lists of all sorts. */
 const MAX_PARTS = 12;
+const FEW_PARTS = 3;
 /** Kinds whose names are too vague as the head of a longer label: any shop is a "store". */
 const TOO_GENERAL = new Set(["shop/general", "office/company", "office/government", "amenity/marketplace"]);
 const isBroad = ({ key }: Kind): boolean => key.startsWith("group/");
@@ -57,6 +58,7 @@ export function createKindLookup(db: DatabaseSync): KindLookup {
     if (row.parent !== null) parents.set(kind.id, Number(row.parent));
   }
   const select = db.prepare("SELECT kinds FROM term WHERE text = ?");
+  const selectName = db.prepare("SELECT kinds FROM term WHERE text = ? AND is_name");
   const selectSpoken = db.prepare("SELECT kinds FROM spoken_term WHERE text = ?");
   const selectLocal = db.prepare("SELECT kinds FROM local_term WHERE text = ? AND country = ?");
   const selectStem = db.prepare("SELECT kinds FROM stem_term WHERE text = ?");
@@ -67,8 +69,9 @@ export function createKindLookup(db: DatabaseSync): KindLookup {
       .split(" ")
       .flatMap((id) => byId.get(Number(id)) ?? []);
 
+  /** What the words name, and not what is found there: "beer" names no shop. */
   function exactly(words: readonly string[]): readonly Kind[] {
-    const ids = words.length === 0 ? undefined : select.get(words.join(" "))?.kinds;
+    const ids = words.length === 0 ? undefined : selectName.get(words.join(" "))?.kinds;
     return ids === undefined ? [] : kindsOf(ids);
   }
 
@@ -86,8 +89,9 @@ export function createKindLookup(db: DatabaseSync): KindLookup {
 
   /** What visitors call kinds comes before what lists and maps call so. */
   function spoken(words: readonly string[]): readonly Kind[] {
-    const ids = words.length === 0 ? undefined : selectSpoken.get(words.join(" "))?.kinds;
-    return ids === undefined ? exactly(words) : kindsOf(ids);
+    const text = words.join(" ");
+    const ids = selectSpoken.get(text)?.kinds ?? select.get(text)?.kinds;
+    return ids === undefined ? [] : kindsOf(ids);
   }
 
   /** As typed, then with the last or first word in the singular. */
@@ -173,11 +177,12 @@ export function createKindLookup(db: DatabaseSync): KindLookup {
     );
   }
 
-  /** If at least this many parts name a kind. */
+  /** If at least this many parts name a kind, of many half: a description of goods names one by chance. */
   function ofParts(label: string, minNamed: number): readonly Kind[] {
     const parts = label.split(PARTS, MAX_PARTS).filter((part) => part !== "");
     const kindsOfParts = parts.map(labelledWhole).filter((kinds) => kinds.length > 0);
-    return parts.length < 2 || kindsOfParts.length < minNamed ? [] : narrowest(kindsOfParts.flat());
+    const least = parts.length > FEW_PARTS ? Math.max(minNamed, parts.length / 2) : minNamed;
+    return parts.length < 2 || kindsOfParts.length < least ? [] : narrowest(kindsOfParts.flat());
   }
 
   const labelled = remember((label: string): readonly Kind[] => {
