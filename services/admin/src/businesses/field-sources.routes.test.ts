@@ -64,10 +64,11 @@ it("a changed order makes every source read its file again, although that has no
   expect(await importSources.list()).toMatchObject([{ etag: null, lastModified: null, contentSha256: null }]);
 });
 
-it("a category that is the kind of a whole list is shown with what told it", async () => {
+it("a category or name that is that of a whole list is shown with what told it", async () => {
   const { lease, write, finish } = await startImport(admin.engines, { fileName: "museums.csv" });
   const listedKinds = [{ key: "tourism/museum", name: "Museum", basis: "file" } as const];
-  const facts = { columnExtraction: null, notes: [], headerSignature: "a".repeat(64), listedKinds };
+  const listedNames = [{ name: "Kahve", basis: "profile" } as const];
+  const facts = { columnExtraction: null, notes: [], headerSignature: "a".repeat(64), listedKinds, listedNames };
   await admin.engines.importJobs.describeFile(lease, facts);
   const unnamed = without({}, "type", "category");
   await write([
@@ -75,6 +76,7 @@ it("a category that is the kind of a whole list is shown with what told it", asy
     makeDraft("stated", { ...unnamed, name: "Oda", category: "Theatre" }, 3),
   ]);
   await finish();
-  expect(await giversOf("Kahve")).toMatchObject([{ name: "museums.csv", kindBasis: "file" }]);
-  expect((await giversOf("Oda")).map(({ kindBasis }) => kindBasis)).toEqual([undefined]);
+  expect(await giversOf("Kahve")).toMatchObject([{ name: "museums.csv", kindBasis: "file", nameBasis: "profile" }]);
+  const [stated] = await giversOf("Oda");
+  expect([stated?.kindBasis, stated?.nameBasis]).toEqual([undefined, undefined]);
 });

@@ -8,6 +8,7 @@ import {
   isBlank,
   isKnownGiver,
   kindOfList,
+  nameOfList,
   rankInOrder,
 } from "@meridian/domain/businesses/field-givers";
 import type { ImportJobStore } from "@meridian/ports/imports/import-job-store";
@@ -24,8 +25,8 @@ export interface GiversOfBusiness {
   giverOf(name: FieldName): FieldGiver;
   /** Lower comes first; the administrator's locks before every source. Undefined without an order of sources. */
   rankOf(name: FieldName): number | undefined;
-  /** What told the category, if it is the kind of a whole list and not locked. */
-  kindBasis: GivenFields["kindBasis"];
+  /** What told the category or the name, where it is that of a whole list and not locked. */
+  listBases: { category: GivenFields["kindBasis"]; name: GivenFields["nameBasis"] };
 }
 
 const LOCKED_RANK = -1;
@@ -51,7 +52,7 @@ export async function readGivers(
   const shown = new Map<string, FieldGiver>();
   for (const job of byId.values()) shown.set(job.id, await toGiver(options, job));
 
-  return ({ fieldSources = {}, source, lockedFields, category }) => {
+  return ({ fieldSources = {}, source, lockedFields, category, name }) => {
     const main = source === undefined ? undefined : byId.get(source.importId);
     const numberOf = (name: FieldName) => fieldSources[name] ?? fieldSources.all;
     function jobOf(name: FieldName): ImportJob | undefined {
@@ -71,18 +72,20 @@ export async function readGivers(
       return rankInOrder(sourceOrder, job === undefined ? undefined : toFile(job));
     }
     const kind = lockedFields.includes("category") ? undefined : kindOfList({ category }, jobOf("category"));
-    return { giverOf, rankOf, kindBasis: kind?.basis };
+    const listed = lockedFields.includes("name") ? undefined : nameOfList({ name }, jobOf("name"));
+    return { giverOf, rankOf, listBases: { category: kind?.basis, name: listed?.basis } };
   };
 }
 
 /** Every field with a value, under its giver. */
 export async function listGivenFields(options: FieldSourcesOptions, business: Business): Promise<GivenFields[]> {
-  const { giverOf, kindBasis } = (await readGivers(options, [business]))(business);
+  const { giverOf, listBases } = (await readGivers(options, [business]))(business);
   const fields = FIELD_NAMES.filter((name) => !isBlank(business, name));
   return [...Map.groupBy(fields, giverOf)].map(([giver, given]) => ({
     ...giver,
     fields: given,
-    ...(given.includes("category") ? { kindBasis } : {}),
+    ...(given.includes("category") ? { kindBasis: listBases.category } : {}),
+    ...(given.includes("name") ? { nameBasis: listBases.name } : {}),
   }));
 }
 

@@ -1,5 +1,6 @@
 import type { BusinessFields } from "@meridian/contracts/businesses/business";
 import { listMatches } from "@meridian/contracts/businesses/matches-api";
+import type { ListedName } from "@meridian/contracts/imports/import-mapping";
 import { identityKeysOf } from "@meridian/domain/businesses/identity/business-identity";
 import type { BusinessDraft } from "@meridian/ports/businesses/business-draft";
 import { makeDraft, makeFields, without } from "@meridian/testing/business-factory";
@@ -173,10 +174,15 @@ describe("a category of its own comes before the kind of a whole list", () => {
   const SOURCE = "a".repeat(20);
 
   /** Imports what a list says of a business of the pair, from a source that comes first. */
-  async function say(draft: BusinessDraft, kind: Pick<BusinessFields, "type" | "category">): Promise<void> {
+  async function say(
+    draft: BusinessDraft,
+    kind: Pick<BusinessFields, "type" | "category">,
+    listedNames: ListedName[] = [],
+  ): Promise<void> {
     const { importJobs } = admin.engines;
     const { lease, write, finish } = await startImport(admin.engines, { sourceId: SOURCE, fileName: "museums.csv" });
-    const facts = { columnExtraction: null, notes: [], headerSignature: "b".repeat(64), listedKinds: [MUSEUM] };
+    const listed = { listedKinds: [MUSEUM], listedNames };
+    const facts = { columnExtraction: null, notes: [], headerSignature: "b".repeat(64), ...listed };
     await importJobs.describeFile(lease, facts);
     const { type: _, category: __, ...fields } = draft.fields;
     await write([{ ...draft, fields: { ...fields, ...kind } }]);
@@ -226,6 +232,14 @@ describe("a category of its own comes before the kind of a whole list", () => {
     const { result, kinds } = await merged();
     expect(result).toMatchObject({ from: "keep", reason: "stated" });
     expect(kinds).toEqual([stated.type, stated.category]);
+  });
+
+  it("and a name of its own before that of a whole list", async () => {
+    const name = "Luigi's";
+    await say(makeDraft("known", { name }), {}, [{ name, basis: "file" }]);
+    expect((await listed()).open[0]?.results.name).toMatchObject({ from: "other", reason: "stated" });
+    await decide("same");
+    expect(await liveNames()).toEqual([NEW]);
   });
 
   it("of two kinds of lists the one that stays keeps its own", async () => {

@@ -174,23 +174,27 @@ function leadsOver(kept: GiversOfBusiness, others: GiversOfBusiness): (name: Fie
   };
 }
 
-/** The side with a category of its own, where that of the other one is only the kind of a whole list. */
+/** The side with a category or name of its own, where that of the other one is only that of a whole list. */
 function statedSide(
+  name: FieldName,
   { keep, other }: Pair,
-  kept: GiversOfBusiness,
-  others: GiversOfBusiness,
+  { kept, others }: { kept: GiversOfBusiness; others: GiversOfBusiness },
 ): MergeResult["from"] | undefined {
-  if (kept.kindBasis === undefined) {
-    return others.kindBasis !== undefined && (keep.category ?? keep.type) !== undefined ? "keep" : undefined;
-  }
-  return others.kindBasis === undefined && other.category !== undefined ? "other" : undefined;
+  if (name !== "category" && name !== "name") return undefined;
+  const [own, listed] = [kept.listBases[name], others.listBases[name]];
+  if (own !== undefined) return listed === undefined && other[name] !== undefined ? "other" : undefined;
+  const value = name === "category" ? (keep.category ?? keep.type) : keep.name;
+  return listed !== undefined && value !== undefined ? "keep" : undefined;
 }
 
 function patchOf(pair: Pair, kept: GiversOfBusiness, others: GiversOfBusiness): BusinessPatch {
-  const side = statedSide(pair, kept, others);
-  const other = side === "keep" ? { ...pair.other, category: undefined } : pair.other;
+  const sideOf = (name: FieldName) => statedSide(name, pair, { kept, others });
+  const other = sideOf("category") === "keep" ? { ...pair.other, category: undefined } : pair.other;
   const leads = leadsOver(kept, others);
-  return mergedFrom(pair.keep, other, (name) => (name === "category" && side === "other") || leads(name));
+  return mergedFrom(pair.keep, other, (name) => {
+    const side = sideOf(name);
+    return side === undefined ? leads(name) : side === "other";
+  });
 }
 
 function resultOf(
@@ -203,7 +207,7 @@ function resultOf(
     otherGiver: giverOf(other, name, others),
   };
   const from = isTaken ? "other" : "keep";
-  const side = name === "category" ? statedSide({ keep, other }, kept, others) : undefined;
+  const side = statedSide(name, { keep, other }, { kept, others });
   if (side !== undefined) return { from: side, reason: "stated", ...givers };
   if (givers.keepGiver === null || givers.otherGiver === null) return { from, reason: "blank", ...givers };
   const isLed = isTaken ? leadsOver(kept, others)(name) : leadsOver(others, kept)(name);

@@ -47,9 +47,15 @@ interface PlainRules {
 }
 type PlainField = FieldsWith<{ edit: string; kind: keyof PlainRules }>;
 
+export const businessNameSchema = z
+  .string("Ad gerekli")
+  .trim()
+  .min(1, "Ad gerekli")
+  .max(300, "En fazla 300 karakter olabilir");
+
 /** Fields whose kind alone does not say what an admin may write. */
 const OWN_RULES = {
-  name: z.string("Ad gerekli").trim().min(1, "Ad gerekli").max(300, "En fazla 300 karakter olabilir"),
+  name: businessNameSchema,
   subtypes: z
     .array(z.string().trim().min(1).max(120, "En fazla 120 karakter olabilir"))
     .max(30, "En fazla 30 alt kategori olabilir"),

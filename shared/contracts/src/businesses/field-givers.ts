@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { listedKindSchema } from "../imports/import-mapping.ts";
+import { listedKindSchema, listedNameSchema } from "../imports/import-mapping.ts";
 import { businessFieldsSchema } from "./business.ts";
 
 const fieldNameSchema = businessFieldsSchema.keyof();
@@ -18,12 +18,14 @@ export const givenFieldsSchema = fieldGiverSchema.extend({
   fields: z.array(fieldNameSchema),
   /** What told the category, if it is among the fields and is the kind of a whole list. */
   kindBasis: listedKindSchema.shape.basis.optional(),
+  /** As `kindBasis`, of the name. */
+  nameBasis: listedNameSchema.shape.basis.optional(),
 });
 export type GivenFields = z.infer<typeof givenFieldsSchema>;
 
 /**
  * Whose value a field has once two businesses are one. `blank`: the other one has none. `order`: its source comes first, or the
- * administrator locked it. `stated`: the other one's category is only the kind of a whole list. `stays`: neither comes first.
+ * administrator locked it. `stated`: the other one's category or name is only that of a whole list. `stays`: neither comes first.
  */
 export const mergeResultSchema = z.object({
   from: z.enum(["keep", "other"]),

@@ -1,6 +1,13 @@
 import { z } from "zod";
+import { businessNameSchema } from "../businesses/business-edit.ts";
 import { storedTextSchema } from "../stored-text.ts";
-import { businessKindSchema, columnChoiceSchema, fileCountrySchema, listedKindSchema } from "./import-mapping.ts";
+import {
+  businessKindSchema,
+  columnChoiceSchema,
+  fileCountrySchema,
+  listedKindSchema,
+  listedNameSchema,
+} from "./import-mapping.ts";
 import { importReviewSchema } from "./import-review.ts";
 
 /** Issues kept row by row per job; further ones only count by code. */
@@ -179,6 +186,10 @@ export const importJobSchema = z.object({
   businessKind: businessKindSchema.optional(),
   /** The kinds of rows that name none, of each sheet; see `ListedKind`. Absent until the file is read, and where there are none. */
   listedKinds: z.array(listedKindSchema).optional(),
+  /** The name of rows that name none, if the admin chose it. */
+  businessName: businessNameSchema.optional(),
+  /** The names of rows that name none, of each sheet; as `listedKinds`. */
+  listedNames: z.array(listedNameSchema).optional(),
   /** Of an import that is or was held. */
   review: importReviewSchema.optional(),
   /** The held import that this one publishes: it approves what that one created. */

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { businessNameSchema } from "../businesses/business-edit.ts";
 import { kindKeySchema } from "../categories/category-decisions.ts";
 import { COUNTRY_CODES } from "../places/country-codes.ts";
 import { IMPORT_FIELDS } from "./import-fields.ts";
@@ -46,6 +47,14 @@ export const listedKindSchema = z.object({
 });
 export type ListedKind = z.infer<typeof listedKindSchema>;
 
+/** The name of a list's businesses where no column says it, as of one chain's branches. */
+export const listedNameSchema = z.object({
+  name: z.string(),
+  /** What says it: the administrator, the saved mapping, or, as a suggestion, the name of the sheet, the key above the list or the file. */
+  basis: z.enum(["choice", "profile", "sheet", "key", "file"]),
+});
+export type ListedName = z.infer<typeof listedNameSchema>;
+
 /** Choices applied to every file with the same headers. */
 export const mappingProfileSchema = z.object({
   signature: headerSignatureSchema,
@@ -58,6 +67,8 @@ export const mappingProfileSchema = z.object({
   fileCountry: fileCountrySchema.optional(),
   /** Absent: it is looked for. */
   businessKind: businessKindSchema.optional(),
+  /** Absent: rows without a name are rejected, unless the names of the file and its parts suggest one. */
+  businessName: businessNameSchema.optional(),
   updatedAt: z.iso.datetime(),
   updatedBy: z.string(),
 });

@@ -4,6 +4,7 @@ import {
   columnPreviewSchema,
   headerSignatureSchema,
   listedKindSchema,
+  listedNameSchema,
   mappingProfileSchema,
 } from "./import-mapping.ts";
 import { importReviewSchema } from "./import-review.ts";
@@ -46,6 +47,8 @@ export const importPreviewSchema = z.object({
   fileCountry: z.string().nullable(),
   /** The kind of rows that name none, as chosen or as the names of the file and its parts tell; several if its sheets differ. */
   listedKinds: z.array(listedKindSchema),
+  /** The name of rows that name none, as chosen or as suggested; several if its sheets differ. */
+  listedNames: z.array(listedNameSchema),
   signature: headerSignatureSchema,
   columns: z.array(columnPreviewSchema),
   columnExtraction: columnExtractionSchema,

@@ -5,6 +5,7 @@ export const importDoubtSchema = z.object({
   code: z.enum([
     "names_only",
     "names_by_values",
+    "names_of_list",
     "many_duplicates",
     "repeated_names",
     "coded_names",

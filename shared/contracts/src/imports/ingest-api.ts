@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { businessNameSchema } from "../businesses/business-edit.ts";
 import { defineEndpoint } from "../endpoint.ts";
 import { numberText } from "../page.ts";
 import { importIssueSchema, importProgressSchema, shownImportJobSchema } from "./import-job.ts";
@@ -23,6 +24,8 @@ export const batchUploadFieldsSchema = z.object({
   fileCountry: fileCountrySchema.optional(),
   /** Beyond the specification: the kind of rows that name none, "none" for no kind. */
   businessKind: businessKindSchema.optional(),
+  /** Beyond the specification: the name of rows that name none. */
+  businessName: businessNameSchema.optional(),
 });
 
 export const singleUploadFieldsSchema = batchUploadFieldsSchema.pick({
@@ -31,6 +34,7 @@ export const singleUploadFieldsSchema = batchUploadFieldsSchema.pick({
   headerRow: true,
   fileCountry: true,
   businessKind: true,
+  businessName: true,
 });
 
 export const uploadExcel = defineEndpoint({
@@ -98,6 +102,7 @@ export const previewImport = defineEndpoint({
     headerRow: headerRowSchema.optional(),
     fileCountry: fileCountrySchema.optional(),
     businessKind: businessKindSchema.optional(),
+    businessName: businessNameSchema.optional(),
   }),
   uploadFields: z.object({}),
   response: importPreviewSchema,
@@ -121,6 +126,7 @@ export const startImport = defineEndpoint({
     headerRow: headerRowSchema.optional(),
     fileCountry: fileCountrySchema.optional(),
     businessKind: businessKindSchema.optional(),
+    businessName: businessNameSchema.optional(),
   }),
   response: shownImportJobSchema,
 });
@@ -207,6 +213,7 @@ export const decideImport = defineEndpoint({
       headerRow: headerRowSchema.optional(),
       fileCountry: fileCountrySchema.optional(),
       businessKind: businessKindSchema.optional(),
+      businessName: businessNameSchema.optional(),
     }),
   ]),
   response: shownImportJobSchema,

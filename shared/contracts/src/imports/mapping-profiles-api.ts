@@ -29,6 +29,7 @@ export const putMappingProfile = defineEndpoint({
     isTrusted: true,
     fileCountry: true,
     businessKind: true,
+    businessName: true,
   }),
   response: mappingProfileSchema,
 });

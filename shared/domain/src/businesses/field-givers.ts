@@ -2,7 +2,7 @@ import type { Business, BusinessFields } from "@meridian/contracts/businesses/bu
 import { FIELD_GROUPS, FIELD_NAMES, type FieldName } from "@meridian/contracts/businesses/business-fields";
 import { type FieldSources, OTHER_SOURCES } from "@meridian/contracts/businesses/field-sources";
 import type { ImportJob } from "@meridian/contracts/imports/import-job";
-import type { ListedKind } from "@meridian/contracts/imports/import-mapping";
+import type { ListedKind, ListedName } from "@meridian/contracts/imports/import-mapping";
 import { mergeFields } from "./merge-fields.ts";
 
 /** Who gave each field its value, as the number of an import or as `UNKNOWN_GIVER`, `GIVEN_BY_HAND` or `CLOSED_UNLISTED`. */
@@ -101,6 +101,14 @@ export function kindOfList(
   giver: Partial<Pick<ImportJob, "listedKinds">> | undefined,
 ): ListedKind | undefined {
   return giver?.listedKinds?.find(({ name }) => name === category);
+}
+
+/** The name of a whole list that a business bears, where no column said it. */
+export function nameOfList(
+  { name }: Pick<BusinessFields, "name">,
+  giver: Partial<Pick<ImportJob, "listedNames">> | undefined,
+): ListedName | undefined {
+  return giver?.listedNames?.find((listed) => listed.name === name);
 }
 
 /** A field without a value, which any source may fill. */

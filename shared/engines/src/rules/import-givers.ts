@@ -16,6 +16,7 @@ import {
   isSame,
   kindOfList,
   mergeGiven,
+  nameOfList,
   rankInOrder,
   sourceKeyOf,
   toFieldSources,
@@ -23,7 +24,7 @@ import {
 import { isShortened } from "@meridian/domain/businesses/identity/names/name-parts";
 import type { BusinessDraft } from "@meridian/ports/businesses/business-draft";
 
-export interface GivingJob extends GivingFile, Partial<Pick<ImportJob, "listedKinds">> {
+export interface GivingJob extends GivingFile, Partial<Pick<ImportJob, "listedKinds" | "listedNames">> {
   number: number;
   /** It waits for a decision, or did. */
   wasHeld: boolean;
@@ -72,7 +73,7 @@ export function giverOf(
 
 /**
  * A file that lists what was closed as unlisted says that it is open. The kind of a whole list fills only what has no kind but that of
- * another list, and gives way to a stated one, whichever source comes first.
+ * another list, and its name replaces only such a name; both give way to stated ones, whichever source comes first.
  */
 export function mergeDraft(
   known: GivenBusiness,
@@ -82,12 +83,16 @@ export function mergeDraft(
   const { by, jobs } = giving;
   const main = mainGiverOf(known, jobs);
   const giver = giverIn(known.fieldSources, main);
-  const isOfList = kindOfList(known.fields, jobs.byNumber(giver("category"))) !== undefined;
-  const mayTakeKind = known.fields.type === undefined && (known.fields.category === undefined || isOfList);
-  const kept = omits.filter((name) => giver(name) !== CLOSED_UNLISTED && !(name === "category" && mayTakeKind));
+  const ofList = new Set<FieldName>();
+  if (kindOfList(known.fields, jobs.byNumber(giver("category"))) !== undefined) ofList.add("category");
+  if (nameOfList(known.fields, jobs.byNumber(giver("name"))) !== undefined) ofList.add("name");
+  const { type, category } = known.fields;
+  const mayTakeKind = type === undefined && (category === undefined || ofList.has("category"));
+  const mayTake = (name: FieldName) => (name === "category" ? mayTakeKind : ofList.has(name));
+  const kept = omits.filter((name) => giver(name) !== CLOSED_UNLISTED && !mayTake(name));
   if (keepsFullName({ ...known, giver }, fields, giving)) kept.push("name");
-  const givesWay = isOfList && fields.category !== undefined && !omits.includes("category");
-  const givers: GiverOf = (name) => (name === "category" && givesWay ? by.number : giver(name));
+  const givesWay = (name: FieldName) => ofList.has(name) && fields[name] !== undefined && !omits.includes(name);
+  const givers: GiverOf = (name) => (givesWay(name) ? by.number : giver(name));
   const merged = mergeGiven({ ...known, giverOf: givers, kept }, fields, by);
   return {
     ...merged,

@@ -22,6 +22,7 @@ export type NewImportJob = Pick<
       | "headerRow"
       | "fileCountry"
       | "businessKind"
+      | "businessName"
       | "publishes"
       | "sourceId"
     >
@@ -73,7 +74,7 @@ export interface ImportJobStore {
   /** Records facts known once the file is open. With a review the import is held from its first batch on. */
   describeFile(
     lease: JobLease,
-    facts: Pick<ImportJob, "columnExtraction" | "notes" | "review" | "headerSignature" | "listedKinds">,
+    facts: Pick<ImportJob, "columnExtraction" | "notes" | "review" | "headerSignature" | "listedKinds" | "listedNames">,
   ): Promise<void>;
   /** Decides about a held import. Throws not_found; throws conflict unless it has ended and waits. */
   decideReview(id: string, decision: ReviewDecision): Promise<ImportJob>;

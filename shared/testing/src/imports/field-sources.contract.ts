@@ -152,50 +152,6 @@ export function describeFieldSourcesContract(engine: string, open: OpenStores): 
       expect([counters.updated, (await known()).name, (await known()).rating]).toEqual([1, after, 2]);
     });
 
-    describe("the kind of a whole list", () => {
-      const MUSEUM = { key: "tourism/museum", name: "Museum", basis: "file" } as const;
-      const UNNAMED = without({}, "type", "category");
-
-      /** Imports a list that says of all its businesses what they are. */
-      async function list(from: string, kind: string = MUSEUM.name): Promise<string> {
-        const running = await startImport(test.stores, { sourceId: from });
-        const listedKinds = [{ ...MUSEUM, name: kind }];
-        const facts = { columnExtraction: null, notes: [], headerSignature: FILE, listedKinds };
-        await test.stores.importJobs.describeFile(running.lease, facts);
-        await running.write([{ ...makeDraft("x", { ...UNNAMED, category: kind }), omits: ["category"] }]);
-        await running.finish();
-        return running.jobId;
-      }
-
-      it("fills an empty category, and its import is the giver", async () => {
-        await say(FIRST, UNNAMED);
-        const jobId = await list(SECOND);
-        expect([(await known()).category, await giverOf("category")]).toEqual(["Museum", jobId]);
-        expect((await test.stores.importJobs.get(jobId))?.listedKinds).toEqual([MUSEUM]);
-      });
-
-      it.each([
-        ["category", { category: "Gallery" }, "Gallery"],
-        ["type", { type: "Gallery" }, undefined],
-      ])("does not replace or add to a stated %s, even if its source comes first", async (_, stated, category) => {
-        await order(`source:${SECOND}`);
-        await say(FIRST, { ...UNNAMED, ...stated });
-        const { revision } = await known();
-        await list(SECOND);
-        expect(await known()).toMatchObject({ ...stated, revision });
-        expect((await known()).category).toBe(category);
-      });
-
-      it("gives way to a stated category, even if its source comes first, and to the kind of a later list", async () => {
-        await order(`source:${FIRST}`);
-        await list(FIRST);
-        await list(FIRST, "Gallery");
-        expect((await known()).category).toBe("Gallery");
-        const { jobId } = await say(SECOND, { ...UNNAMED, category: "Theatre" });
-        expect([(await known()).category, await giverOf("category")]).toEqual(["Theatre", jobId]);
-      });
-    });
-
     it("no source replaces what is locked", async () => {
       await order(`source:${FIRST}`);
       await say(SECOND, { phone: "1" });

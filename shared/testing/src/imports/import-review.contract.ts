@@ -183,8 +183,8 @@ export function describeImportReviewContract(engine: string, open: OpenStores): 
       expect(await count()).toBe(0);
     });
 
-    it("remembers its header line, its country and its kind", async () => {
-      const chosen = { headerRow: 0, fileCountry: "DE", businessKind: "tourism/museum" };
+    it("remembers its header line, its country, its kind and its name", async () => {
+      const chosen = { headerRow: 0, fileCountry: "DE", businessKind: "tourism/museum", businessName: "Dr. Simi" };
       expect(await test.stores.importJobs.get(await importFile(test.stores, [], chosen))).toMatchObject(chosen);
     });
 

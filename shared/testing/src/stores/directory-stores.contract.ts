@@ -12,6 +12,7 @@ import { describeImportReviewContract } from "../imports/import-review.contract.
 import { describeImportUndoContract } from "../imports/import-undo.contract.ts";
 import { describeKnownRowsContract } from "../imports/known-rows.contract.ts";
 import { describeUndoJobsContract } from "../imports/undo-jobs.contract.ts";
+import { describeWholeListsContract } from "../imports/whole-lists.contract.ts";
 import type { OpenStores } from "../stores-under-test.ts";
 import { describeDirectoryTransferContract } from "../transfer/directory-transfer.contract.ts";
 import { describeAuditLogContract } from "./audit-log.contract.ts";
@@ -43,6 +44,7 @@ import { describeVisitCountStoreContract } from "./visit-count-store.contract.ts
 
 const SUITES: readonly ((engine: string, open: OpenStores) => void)[] = [
   describeFieldSourcesContract,
+  describeWholeListsContract,
   describeImportBatchContract,
   describeImportIdentityContract,
   describeKnownRowsContract,

@@ -25,7 +25,8 @@ export function describeMappingProfileStoreContract(engine: string, open: OpenSt
       await mappingProfiles.put(profile("b", "Ahmedabad"));
       await mappingProfiles.put(profile("a", "Zürich"));
       expect(await mappingProfiles.get("a".repeat(64))).toEqual(profile("a", "Zürich"));
-      const changed = { ...profile("a", "Aachen"), columnChoices: [], fileCountry: "DE", businessKind: "none" };
+      const ofList = { fileCountry: "DE", businessKind: "none", businessName: "Dr. Simi" };
+      const changed = { ...profile("a", "Aachen"), columnChoices: [], ...ofList };
       await mappingProfiles.put(changed);
       expect(await mappingProfiles.list()).toEqual([changed, profile("b", "Ahmedabad")]);
       await mappingProfiles.put(profile("a", "Aachen"));

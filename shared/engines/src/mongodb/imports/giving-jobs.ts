@@ -21,7 +21,8 @@ export async function readGivingJobs({ importJobs }: MongoDirectory, businesses:
     for (const number of Object.values(fieldSources)) if (number > UNKNOWN_GIVER) numbers.add(number);
   }
   if (ids.size + numbers.size === 0) return NO_GIVER.jobs;
-  const projection = { n: 1, sourceId: 1, headerSignature: 1, listedKinds: 1, undo: 1, "review.state": 1 } as const;
+  const listed = { listedKinds: 1, listedNames: 1 } as const;
+  const projection = { n: 1, sourceId: 1, headerSignature: 1, ...listed, undo: 1, "review.state": 1 } as const;
   const filter = { $or: [{ _id: { $in: [...ids] } }, { n: { $in: [...numbers] } }] };
   const found = await importJobs.find(filter, { projection, ...BOUNDED }).toArray();
   const byId = new Map(found.map((job) => [job._id, toGivingJob(job)]));
@@ -47,14 +48,19 @@ export function toGivingJob({
   sourceId,
   headerSignature,
   listedKinds = [],
+  listedNames = [],
   undo,
   review,
-}: Pick<ImportJobDocument, "n" | "sourceId" | "headerSignature" | "listedKinds" | "undo" | "review">): GivingJob {
+}: Pick<
+  ImportJobDocument,
+  "n" | "sourceId" | "headerSignature" | "listedKinds" | "listedNames" | "undo" | "review"
+>): GivingJob {
   return {
     number: n,
     isUndone: undo?.state === "done",
     wasHeld: review !== undefined,
     listedKinds,
+    listedNames,
     ...(sourceId === undefined ? {} : { sourceId }),
     ...(headerSignature === undefined ? {} : { headerSignature }),
   };

@@ -151,13 +151,14 @@ export function createMongoImportJobStore(options: MongoImportJobStoreOptions): 
       heartbeat: (lease, leaseMs) => heartbeat(options, lease, leaseMs),
       release: (lease) => release(directory, lease),
       setPhase: (lease, phase) => setOwn(lease, { $set: { phase } }),
-      describeFile: (lease, { review, headerSignature, listedKinds, ...facts }) =>
+      describeFile: (lease, { review, headerSignature, listedKinds, listedNames, ...facts }) =>
         setOwn(lease, {
           $set: {
             ...facts,
             ...(review === undefined ? {} : { review }),
             ...(headerSignature === undefined ? {} : { headerSignature }),
             ...(listedKinds === undefined ? {} : { listedKinds }),
+            ...(listedNames === undefined ? {} : { listedNames }),
           },
         }),
       decideReview,

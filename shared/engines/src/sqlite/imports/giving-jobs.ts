@@ -1,12 +1,12 @@
 import type { FieldSources } from "@meridian/contracts/businesses/field-sources";
-import { listedKindSchema } from "@meridian/contracts/imports/import-mapping";
+import { listedKindSchema, listedNameSchema } from "@meridian/contracts/imports/import-mapping";
 import { type GivingImport, type GivingJob, type GivingJobs, giverOf } from "../../rules/import-givers.ts";
 import type { DirectoryDatabase } from "../database/open-directory-database.ts";
 import { numberOf, optionalText, type SqlValue } from "../database/sql-row.ts";
 import { toDirectorySettings } from "../site/sqlite-directory-settings-store.ts";
 
 const JOB =
-  "SELECT n, id, source_id, header_signature, listed_kinds, review IS NOT NULL AS was_held, undo ->> 'state' AS undo FROM import_job";
+  "SELECT n, id, source_id, header_signature, listed_kinds, listed_names, review IS NOT NULL AS was_held, undo ->> 'state' AS undo FROM import_job";
 
 /** Reads each import once; for use within a transaction. */
 export function openGivingJobs(db: DirectoryDatabase): GivingJobs {
@@ -38,6 +38,7 @@ function toGivingJob(row: ReturnType<ReturnType<DirectoryDatabase["sql"]>["get"]
     isUndone: row.undo === "done",
     wasHeld: row.was_held === 1,
     listedKinds: listedKindSchema.array().parse(JSON.parse(optionalText(row.listed_kinds) ?? "[]")),
+    listedNames: listedNameSchema.array().parse(JSON.parse(optionalText(row.listed_names) ?? "[]")),
     ...(sourceId === undefined ? {} : { sourceId }),
     ...(headerSignature === undefined ? {} : { headerSignature }),
   };

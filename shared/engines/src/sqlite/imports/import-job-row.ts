@@ -68,6 +68,8 @@ export function toImportJob(row: ImportJobRow): ImportJob {
     fileCountry: row.file_country ?? undefined,
     businessKind: row.business_kind ?? undefined,
     listedKinds: row.listed_kinds === null ? undefined : JSON.parse(textOf(row.listed_kinds)),
+    businessName: row.business_name ?? undefined,
+    listedNames: row.listed_names === null ? undefined : JSON.parse(textOf(row.listed_names)),
     review: row.review === null ? undefined : JSON.parse(textOf(row.review)),
     publishes: row.publishes ?? undefined,
     sourceId: row.source_id ?? undefined,

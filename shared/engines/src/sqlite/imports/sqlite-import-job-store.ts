@@ -21,8 +21,8 @@ export function createSqliteImportJobStore({ db, clock }: SqliteStoreOptions): I
   function create(job: NewImportJob): ImportJob {
     const insert = db.sql(
       `INSERT INTO import_job (id, file_name, file_id, file_size_bytes, file_sha256, kind, batch_size_rows, created_by,
-         is_dry_run, restores_deleted, column_choices, notes, header_row, file_country, business_kind, publishes, source_id, created_at, state, phase, checkpoint_row, read_share, attempts, counters, issue_counts, skipped_names)
-       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 'queued', 'waiting', 0, 0, 0, ?, '{}', '[]') RETURNING *`,
+         is_dry_run, restores_deleted, column_choices, notes, header_row, file_country, business_kind, business_name, publishes, source_id, created_at, state, phase, checkpoint_row, read_share, attempts, counters, issue_counts, skipped_names)
+       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 'queued', 'waiting', 0, 0, 0, ?, '{}', '[]') RETURNING *`,
     );
     const row = db.write(() =>
       insert.get(
@@ -41,6 +41,7 @@ export function createSqliteImportJobStore({ db, clock }: SqliteStoreOptions): I
         job.headerRow ?? null,
         job.fileCountry ?? null,
         job.businessKind ?? null,
+        job.businessName ?? null,
         job.publishes ?? null,
         job.sourceId ?? null,
         clock().getTime(),
@@ -134,16 +135,17 @@ export function createSqliteImportJobStore({ db, clock }: SqliteStoreOptions): I
     heartbeat: async (lease, leaseMs) => heartbeat({ db, clock }, lease, leaseMs),
     release: async (lease) => release(db, lease),
     setPhase: async (lease, phase) => setOwn(lease, "phase = ?", phase),
-    describeFile: async (lease, { columnExtraction, notes, review, headerSignature, listedKinds }) =>
+    describeFile: async (lease, { columnExtraction, notes, review, headerSignature, listedKinds, listedNames }) =>
       setOwn(
         lease,
         `column_extraction = ?, notes = ?, review = coalesce(?, review), header_signature = coalesce(?, header_signature),
-           listed_kinds = coalesce(?, listed_kinds)`,
+           listed_kinds = coalesce(?, listed_kinds), listed_names = coalesce(?, listed_names)`,
         JSON.stringify(columnExtraction),
         JSON.stringify(notes),
         review === undefined ? null : JSON.stringify(review),
         headerSignature ?? null,
         listedKinds === undefined ? null : JSON.stringify(listedKinds),
+        listedNames === undefined ? null : JSON.stringify(listedNames),
       ),
     decideReview: async (id, decision) => decideReview({ db, clock }, id, decision),
     setFiles: async (lease, { errorFileId = null, previewFileId = null }) =>

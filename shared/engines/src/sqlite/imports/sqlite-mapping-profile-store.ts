@@ -31,17 +31,18 @@ export function putProfile(
     isTrusted,
     fileCountry,
     businessKind,
+    businessName,
     updatedAt,
     updatedBy,
   }: MappingProfile,
 ): void {
   const put = db.sql(
     `INSERT OR REPLACE INTO mapping_profile (signature, name, headers, column_choices, is_trusted, file_country, business_kind,
-       updated_at, updated_by)
-     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+       business_name, updated_at, updated_by)
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
   );
   const texts = [JSON.stringify(headers), JSON.stringify(columnChoices)] as const;
-  const chosen = [fileCountry ?? null, businessKind ?? null] as const;
+  const chosen = [fileCountry ?? null, businessKind ?? null, businessName ?? null] as const;
   put.run(signature, name, ...texts, isTrusted === true ? 1 : 0, ...chosen, Date.parse(updatedAt), updatedBy);
 }
 
@@ -54,6 +55,7 @@ export function toProfile(row: Record<string, SQLOutputValue>): MappingProfile {
     ...(row.is_trusted === 1 ? { isTrusted: true } : {}),
     ...(row.file_country === null ? {} : { fileCountry: row.file_country }),
     ...(row.business_kind === null ? {} : { businessKind: row.business_kind }),
+    ...(row.business_name === null ? {} : { businessName: row.business_name }),
     updatedAt: isoTimeOf(row.updated_at),
     updatedBy: row.updated_by,
   });

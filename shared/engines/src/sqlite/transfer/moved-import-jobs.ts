@@ -87,6 +87,8 @@ function rowOf({ job, n, isCancelRequested, issues }: MovedImportJob): Readonly<
     file_country: job.fileCountry ?? null,
     business_kind: job.businessKind ?? null,
     listed_kinds: job.listedKinds === undefined ? null : JSON.stringify(job.listedKinds),
+    business_name: job.businessName ?? null,
+    listed_names: job.listedNames === undefined ? null : JSON.stringify(job.listedNames),
     review: job.review === undefined ? null : JSON.stringify(job.review),
     publishes: job.publishes ?? null,
     source_id: job.sourceId ?? null,

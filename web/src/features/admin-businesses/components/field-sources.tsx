@@ -3,7 +3,7 @@ import { BUSINESS_FIELDS } from "@meridian/contracts/businesses/business-fields"
 import type { GivenFields } from "@meridian/contracts/businesses/field-givers";
 import { useQuery } from "@tanstack/react-query";
 import { Fragment, useState } from "react";
-import { KIND_BASES } from "../../../lib/format/kind-bases.ts";
+import { LIST_BASES } from "../../../lib/format/list-bases.ts";
 import { fieldSourcesQuery } from "../api/get-businesses.ts";
 import { giverText } from "../business-words.ts";
 
@@ -37,10 +37,11 @@ export function FieldSources({ businessId }: { businessId: string }) {
   );
 }
 
-function fieldsText({ fields, kindBasis }: GivenFields): string {
+function fieldsText({ fields, kindBasis, nameBasis }: GivenFields): string {
   const labels = fields.map((name) => {
     const { label } = BUSINESS_FIELDS[name];
-    return name === "category" && kindBasis !== undefined ? `${label} (${KIND_BASES[kindBasis]})` : label;
+    const basis = name === "category" ? kindBasis : name === "name" ? nameBasis : undefined;
+    return basis === undefined ? label : `${label} (${LIST_BASES[basis]})`;
   });
   return [...new Set(labels)].join(", ");
 }

@@ -3,7 +3,7 @@ import { NO_BUSINESS_KIND } from "@meridian/contracts/imports/import-limits";
 import type { ListedKind } from "@meridian/contracts/imports/import-mapping";
 import type { ImportPreview } from "@meridian/contracts/imports/import-preview";
 import { useState } from "react";
-import { KIND_BASES } from "../../../../lib/format/kind-bases.ts";
+import { LIST_BASES } from "../../../../lib/format/list-bases.ts";
 import { KIND_EXAMPLES, useFoundKinds } from "../../../../lib/hooks/use-found-kinds.ts";
 import { SelectField } from "../../../../ui/forms/field.tsx";
 import { NamePicker, type Picked } from "../../../../ui/forms/name-picker.tsx";
@@ -70,6 +70,6 @@ function OtherKind({ onPick }: { onPick: (kind: Picked) => void }) {
 
 function foundText(kinds: readonly ListedKind[], saved: string | undefined): string {
   const [first] = kinds;
-  if (first !== undefined) return `${kinds.map(({ name }) => name).join(", ")} (${KIND_BASES[first.basis]})`;
+  if (first !== undefined) return `${kinds.map(({ name }) => name).join(", ")} (${LIST_BASES[first.basis]})`;
   return saved === NO_BUSINESS_KIND ? "Tür yok (kayıtlı eşlemeden)" : "Kendiliğinden (bulunamadı)";
 }
