@@ -8,8 +8,9 @@ export function columnDecisionOf(
     headerRow,
     fileCountry,
     businessKind,
-  }: Partial<Pick<ImportJob, "columnChoices" | "headerRow" | "fileCountry" | "businessKind">>,
+    businessName,
+  }: Partial<Pick<ImportJob, "columnChoices" | "headerRow" | "fileCountry" | "businessKind" | "businessName">>,
   profiles: ColumnDecision["profiles"],
 ): ColumnDecision {
-  return { choices: columnChoices ?? undefined, profiles, headerRow, fileCountry, businessKind };
+  return { choices: columnChoices ?? undefined, profiles, headerRow, fileCountry, businessKind, businessName };
 }

@@ -35,7 +35,7 @@ export async function decideImport(
   const { fileName, batchSizeRows, restoresDeleted, sourceId } = held;
   const file = await readFileFacts(files, held.fileId);
   const isCorrection = decision.decision === "correct";
-  const { columnChoices, headerRow, fileCountry, businessKind } = isCorrection ? decision : held;
+  const { columnChoices, headerRow, fileCountry, businessKind, businessName } = isCorrection ? decision : held;
   if (isCorrection && hasChanged(held)) await deps.undo(held.id, actor);
   const next = await queueImport(
     deps,
@@ -49,6 +49,7 @@ export async function decideImport(
       headerRow,
       fileCountry,
       businessKind,
+      businessName,
       ...(isCorrection ? {} : { publishes: held.id }),
       ...(sourceId === undefined ? {} : { sourceId }),
     },

@@ -35,6 +35,7 @@ export function doubtsOfFile(
   if (changes !== undefined) shares.push(["many_changes", changes.changed, changes.known, maxChangedPercent]);
   return [
     ...(survey.isNamesOnly ? [{ code: "names_only" as const, share: null }] : []),
+    ...(survey.areNamesOfList ? [{ code: "names_of_list" as const, share: null }] : []),
     ...(survey.areNamesGuessed ? [{ code: "names_by_values" as const, share: null }] : []),
     ...shares.filter(([code, , whole]) => whole >= MIN_COUNTED || code === "not_businesses").flatMap(exceeded),
   ];

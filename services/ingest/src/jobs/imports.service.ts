@@ -109,7 +109,7 @@ export function createImportsService(options: ImportsServiceOptions): ImportsSer
     async retry(id, actor) {
       const job = await find(id);
       const { state, fileId, fileName, batchSizeRows, isDryRun, restoresDeleted } = job;
-      const { columnChoices, headerRow, fileCountry, businessKind } = job;
+      const { columnChoices, headerRow, fileCountry, businessKind, businessName } = job;
       if (state !== "failed" && state !== "cancelled") {
         throw refusal("conflict", text("not_retryable"));
       }
@@ -125,6 +125,7 @@ export function createImportsService(options: ImportsServiceOptions): ImportsSer
         headerRow,
         fileCountry,
         businessKind,
+        businessName,
         ...publishing,
         ...(job.sourceId === undefined ? {} : { sourceId: job.sourceId }),
       };

@@ -40,6 +40,7 @@ export interface QueuedFile
     | "headerRow"
     | "fileCountry"
     | "businessKind"
+    | "businessName"
     | "publishes"
     | "sourceId"
   > {

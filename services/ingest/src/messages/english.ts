@@ -62,7 +62,7 @@ export const ENGLISH: Readonly<Record<TextKey, string>> = {
     "The address redirects to a place that cannot be read. Enter the address of the file itself.",
 
   no_header:
-    'None of the first {rows} rows is a header line with a column of names, such as "name" or "business name". The first row has: {headers}. Call the column of names "name", or choose the header line and the columns in the preview.',
+    'None of the first {rows} rows is a header line with a column of names, such as "name" or "business name". The first row has: {headers}. Call the column of names "name", or choose the header line and the columns in the preview; if all are branches of one chain, enter its name there.',
 
   kind_differs: "The file's name ends in {extension}, but its content is {kind}; it was read by its content.",
   rating_scale: "The ratings of the file are out of {scale}; they were converted to ratings out of 5.",
@@ -70,11 +70,14 @@ export const ENGLISH: Readonly<Record<TextKey, string>> = {
   coordinates_swapped:
     "Latitude and longitude are swapped in this file, as the addresses of its rows show. They were corrected in all rows but those that fit their country only as they stand.",
   kind_listed:
-    "No column gives the kind of these businesses, so it was taken from {basis}: {kinds}. If that is wrong, choose another kind, or none, in the preview.",
+    "No column gives the kind of these businesses, so it was taken from {basis}: {kinds}. If that is wrong, choose another kind, or none, in the preview; once imported, undo the import and upload the file again with that choice.",
   kind_by_header: "the header of the name column",
   kind_by_sheet: "the sheet's name",
   kind_by_key: "the key above the list",
   kind_by_file: "the file's name",
+  kind_by_profile: "the saved mapping",
+  name_listed:
+    "No column names these businesses, so rows without a name were called after {basis}: {names}. If that is wrong, enter the right name in the preview, or choose the column of names there.",
   kind_unknown: "There is no such kind of business: {kind}.",
   country_missing:
     "Most rows name no country, and their cities, addresses and phones do not settle it. The country of these rows was left empty. If all are in one country, choose it as the default country in the preview; otherwise add a country column to the file.",

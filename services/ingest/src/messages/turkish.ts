@@ -67,7 +67,7 @@ export const TURKISH = {
 
   // Files that are not sheets.
   no_header:
-    'İlk {rows} satırın hiçbiri, "name" veya "işletme adı" gibi bir ad sütunu olan bir başlık satırı değil. İlk satırda şunlar var: {headers}. Ad sütununun başlığını "name" yapın veya önizlemede başlık satırını ve sütunları seçin.',
+    'İlk {rows} satırın hiçbiri, "name" veya "işletme adı" gibi bir ad sütunu olan bir başlık satırı değil. İlk satırda şunlar var: {headers}. Ad sütununun başlığını "name" yapın ya da önizlemede başlık satırını ve sütunları seçin; hepsi bir zincirin şubeleriyse önizlemede “İşletmelerin adı” alanına onun adını yazın.',
 
   // Notes on a file.
   kind_differs: "Dosyanın adı {extension} ile bitiyor, ama içeriği {kind}; içeriğine göre okundu.",
@@ -76,11 +76,14 @@ export const TURKISH = {
   coordinates_swapped:
     "Satırların adreslerine göre dosyada enlem ile boylam yer değiştirmiş. Yalnızca yazıldığı biçimde ülkesine uyan satırlar dışında hepsi düzeltildi.",
   kind_listed:
-    "İşletmelerin türünü gösteren bir sütun yok; tür {basis} anlaşıldı: {kinds}. Yanlışsa önizlemede “Dosyadaki işletmelerin türü” alanından başka bir tür veya “Tür yok” seçin.",
+    "İşletmelerin türünü gösteren bir sütun yok; tür {basis} anlaşıldı: {kinds}. Yanlışsa önizlemede “Dosyadaki işletmelerin türü” alanından başka bir tür veya “Tür yok” seçin; içe aktarıldıysa önce geri alın, sonra dosyayı bu seçimle yeniden yükleyin.",
   kind_by_header: "ad sütununun başlığından",
   kind_by_sheet: "sayfanın adından",
   kind_by_key: "listenin dosyadaki anahtarından",
   kind_by_file: "dosyanın adından",
+  kind_by_profile: "kayıtlı eşlemeden",
+  name_listed:
+    "İşletme adını gösteren bir sütun yok; adı yazmayan satırların adı {basis} alındı: {names}. Yanlışsa önizlemede “İşletmelerin adı” alanına doğrusunu yazın veya bir sütuna “İşletme adı” verin.",
   kind_unknown: "Böyle bir işletme türü yok: {kind}.",
   country_missing:
     "Satırların çoğunda ülke yok; şehirlerden, adreslerden ve telefonlardan da kesin olarak anlaşılmadı. Bu satırlarda ülke boş bırakıldı. Hepsi bir ülkedeyse onu önizlemede “Varsayılan ülke” olarak seçin; değilse dosyaya bir ülke sütunu ekleyin.",

@@ -1,5 +1,5 @@
 import type { ColumnExtraction } from "@meridian/contracts/imports/import-job";
-import type { ImportField, ListedKind } from "@meridian/contracts/imports/import-mapping";
+import type { ImportField, ListedKind, ListedName } from "@meridian/contracts/imports/import-mapping";
 
 /** The certainty about a column's field, and its basis. */
 export interface ColumnJudgement {
@@ -95,6 +95,8 @@ export interface RowFindings {
   lacksCountry?: boolean | undefined;
   /** The kind of the businesses whose rows name none. */
   listedKind?: ListedKind | undefined;
+  /** The name of the businesses whose rows name none. */
+  listedName?: ListedName | undefined;
   /** The large city whose quarters the city column holds. */
   cityOfQuarters?: string | undefined;
   /** The file writes underscores for spaces. */

@@ -6,6 +6,7 @@ import { isBelowTable, isItemId, isOfPage } from "./below-table.ts";
 import { type ColumnMapping, createSheetMappings } from "./column-mapping.ts";
 import { readHours } from "./hours/row-hours.ts";
 import { readIdentifiers } from "./identity.ts";
+import { listedNameOf } from "./listed-name.ts";
 import type { NormalisedRow } from "./normalise.ts";
 import { findOwnExport } from "./own-export-columns.ts";
 import { MAX_ADDRESS_CHARS } from "./places/address/address-record.ts";
@@ -47,7 +48,8 @@ export function createRowNormaliser(whole: ColumnMapping): (row: SheetRow) => No
     const issues = createRowIssues(row, mapping);
     try {
       const cells = openRowCells(row, mapping, issues);
-      const name = readName(cells);
+      const own = readName(cells);
+      const name = own ?? listedNameOf(cells);
       if (name === undefined || isItemId(cells, name)) {
         issues.reject("name", "name_missing", cells.raw("name"), "İşletmenin adı yok");
         return { issues: issues.list };
@@ -61,7 +63,7 @@ export function createRowNormaliser(whole: ColumnMapping): (row: SheetRow) => No
         return { issues: issues.list };
       }
       reportLostCells(cells);
-      return { ...toDraft(cells, name), issues: issues.list };
+      return { ...toDraft(cells, name, own === undefined), issues: issues.list };
     } catch (error) {
       issues.reject(undefined, "bad_row", error instanceof Error ? error.message : String(error), "Satır okunamadı");
       return { issues: issues.list };
@@ -85,7 +87,7 @@ function isLost(cell: CellValue): boolean {
   return typeof cell === "string" && (cell.includes(LOST_LETTER) || isErrorCell(cell));
 }
 
-function toDraft(cells: RowCells, name: string): Pick<NormalisedRow, "draft" | "placeKeys"> {
+function toDraft(cells: RowCells, name: string, isOfList: boolean): Pick<NormalisedRow, "draft" | "placeKeys"> {
   const place = readPlace(cells);
   const plain = readPlainFields(cells);
   const identifiers = readIdentifiers({
@@ -97,6 +99,7 @@ function toDraft(cells: RowCells, name: string): Pick<NormalisedRow, "draft" | "
   const { state, omits } = readState(cells);
   const { categories, areOfList } = readCategories(cells);
   if (areOfList) omits.push("category");
+  if (isOfList) omits.push("name");
   const fields: BusinessFields = {
     name,
     ...categories,

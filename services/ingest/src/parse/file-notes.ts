@@ -4,6 +4,7 @@ import { text } from "../messages/text.ts";
 import type { ColumnJudgement } from "../normalise/column-mapping.ts";
 import { isHeldForReview } from "./columns/survey/held-for-review.ts";
 import { listedKindsOf } from "./list-kind/list-kind.ts";
+import { listedNamesOf } from "./list-kind/list-name.ts";
 import type { OpenSheet } from "./open-sheet.ts";
 import { MAX_COUNTED_ROWS, type UnreadSheet } from "./workbook-sheets.ts";
 
@@ -11,6 +12,7 @@ const MAX_NAMED_SHEETS = 5;
 const MAX_NAMED_COLUMNS = 20;
 /** What tells the kind of a list by itself. */
 const KIND_BASES = ["header", "sheet", "key", "file"] as const;
+const NAME_BASES = ["profile", "sheet", "key", "file"] as const;
 /** Formats by file extension. */
 const KIND_BY_EXTENSION: Readonly<Record<string, SheetKind>> = {
   xlsx: "xlsx",
@@ -40,6 +42,7 @@ export function fileNotes(
       | "headers"
       | "judgements"
       | "listedKind"
+      | "listedName"
       | "findingsBySheet"
     >;
   },
@@ -55,7 +58,7 @@ export function fileNotes(
   const { ratingScale: scale, idColumn, headers } = sheet.mapping;
   if (scale !== undefined) notes.push(text("rating_scale", { scale }));
   if (idColumn !== undefined) notes.push(text("id_column", { header: headers[idColumn.column] ?? "" }));
-  notes.push(...kindNotes(sheet.mapping));
+  notes.push(...nameNotes(sheet.mapping), ...kindNotes(sheet.mapping));
   if (sheet.mapping.areCoordinatesSwapped === true) notes.push(text("coordinates_swapped"));
   if (isHeldForReview(sheet.mapping)) notes.push(text("held_for_review"));
   else if (sheet.mapping.lacksCountry === true) notes.push(text("country_missing"));
@@ -80,6 +83,15 @@ function columnNotes({
     ...(contradicted.length === 0 ? [] : [text("columns_contradicted", { columns: listed(contradicted) })]),
     ...(byValues.length === 0 ? [] : [text("columns_by_values", { columns: listed(byValues) })]),
   ];
+}
+
+/** The names of whole lists, by what suggests them; what a person chose needs no note. */
+function nameNotes(mapping: Parameters<typeof listedNamesOf>[0]): KeyedText[] {
+  const listed = listedNamesOf(mapping);
+  return NAME_BASES.flatMap((basis) => {
+    const names = listed.filter((one) => one.basis === basis).map(({ name }) => name);
+    return names.length === 0 ? [] : [text("name_listed", { basis: text(`kind_by_${basis}`), names })];
+  });
 }
 
 /** The kinds of whole lists, by what tells them; what a person chose needs no note. */

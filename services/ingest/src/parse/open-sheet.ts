@@ -24,6 +24,7 @@ import { withUnderscores } from "./columns/headers/underscores.ts";
 import { isHeldForReview } from "./columns/survey/held-for-review.ts";
 import { type RowSurvey, surveyRows } from "./columns/survey/survey-rows.ts";
 import { createKindOfSheet, type ListNames } from "./list-kind/list-kind.ts";
+import { createNameOfSheet, listedNamesOf } from "./list-kind/list-name.ts";
 import { type AdaptedWorkbook, adaptWorkbook } from "./row-adapters/adapt-workbook.ts";
 import { findStackedLists, inColumnsOfFirst, readStackedLists } from "./row-adapters/stacked-lists.ts";
 import { chainSheets, type ReadSheet, sampleSheets, sortSheets, type UnreadSheet } from "./workbook-sheets.ts";
@@ -94,7 +95,8 @@ async function openWorkbookSheet(kind: SheetKind, opened: Workbook, options: Ope
     const header = ofAll === found ? found : withDecision(ofAll, decision);
     const samples = [stacked === undefined ? sampled : sampled.flatMap(inColumnsOfFirst(stacked)), ...others];
     const mapping = mapBySamples(header, samples, { sheets: read, kind, fileName: options.fileName });
-    if (!options.mayLackNames && !hasNameColumn(mapping)) throw noHeader(heads[sheet] ?? []);
+    if (!options.mayLackNames && !(hasNameColumn(mapping) || listedNamesOf(mapping).length > 0))
+      throw noHeader(heads[sheet] ?? []);
     const reader = read.length > 1 ? chainSheets(workbook, read) : workbook.openSheet(sheet);
     return {
       kind,
@@ -135,14 +137,14 @@ function chooseHeader(
 /** A saved mapping of the columns of all sheets together comes before one of the first. */
 function withDecision(header: FoundHeader, decision: ColumnDecision | undefined): FoundHeader {
   const decided = mapAsDecided(header.headerCells, decision ?? NO_DECISION);
-  const { chosen, chosenCountry, chosenKind } = decided;
-  const isUndecided = chosen.length === 0 && chosenCountry === undefined && chosenKind === undefined;
+  const { chosen, chosenCountry, chosenKind, chosenName } = decided;
+  const isUndecided = chosen.length === 0 && [chosenCountry, chosenKind, chosenName].every((one) => one === undefined);
   return isUndecided ? header : { ...header, ...decided };
 }
 
 /** With what rows from all over the file tell of it, and those of each of several sheets. */
 function mapBySamples(
-  { headerCells, chosen, chosenCountry, chosenKind, mapping }: FoundHeader,
+  { headerCells, chosen, chosenCountry, chosenKind, chosenName, mapping }: FoundHeader,
   samples: readonly (readonly SheetRow[])[],
   { sheets, ...names }: ListNames & { sheets: readonly ReadSheet[] },
 ): ColumnMapping {
@@ -156,11 +158,13 @@ function mapBySamples(
   const withId = withIdColumn({ ...weighed, ...recognised, ...bySheets, judgements }, samples.flat());
   const found = withUnnamedLines(withIdleFallbacks(withId, sample), sample, isDecided);
   const kindOf = createKindOfSheet(found, sample, { ...names, chosen: chosenKind });
-  const whole = { ...findingsOf(sample, found, chosenCountry), listedKind: kindOf(sheets[0]?.name ?? "") };
+  const nameOf = createNameOfSheet(found, { ...names, chosen: chosenName });
+  const ofSheet = (name = "") => ({ listedKind: kindOf(name), listedName: nameOf(name) });
+  const whole = { ...findingsOf(sample, found, chosenCountry), ...ofSheet(sheets[0]?.name) };
   if (sheets.length === 1) return { ...found, ...whole };
   const findings = samples.map((rows, at) => ({
     ...findingsOfSheet(rows, found, { whole, chosenCountry }),
-    listedKind: kindOf(sheets[at]?.name ?? ""),
+    ...ofSheet(sheets[at]?.name),
   }));
   return {
     ...found,
@@ -170,7 +174,7 @@ function mapBySamples(
   };
 }
 
-type Findings = Omit<Required<RowFindings>, "listedKind">;
+type Findings = Omit<Required<RowFindings>, "listedKind" | "listedName">;
 
 function findingsOf(rows: readonly SheetRow[], mapping: ColumnMapping, chosenCountry: string | undefined): Findings {
   const { ratingScale } = withRatingScale(mapping, rows);

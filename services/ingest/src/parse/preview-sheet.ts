@@ -9,6 +9,7 @@ import { createHeaderRepeatCheck, headerSignature } from "./columns/column-map.t
 import { fieldsByColumn } from "./columns/fields-by-column.ts";
 import { fileNotes } from "./file-notes.ts";
 import { listedKindsOf } from "./list-kind/list-kind.ts";
+import { listedNamesOf } from "./list-kind/list-name.ts";
 import type { OpenSheet } from "./open-sheet.ts";
 
 /** What the start of a file shows; the caller adds what else is known about the file. */
@@ -20,6 +21,7 @@ export interface SheetPreview
     | "headerRow"
     | "fileCountry"
     | "listedKinds"
+    | "listedNames"
     | "signature"
     | "columns"
     | "columnExtraction"
@@ -53,6 +55,7 @@ export async function previewSheet(sheet: OpenSheet, fileName: string): Promise<
     headerRow: sheet.isHeaderless ? 0 : headerRow,
     fileCountry: mapping.fileCountry ?? null,
     listedKinds: listedKindsOf(mapping),
+    listedNames: listedNamesOf(mapping),
     signature: headerSignature(mapping),
     columns: previewColumns(mapping, sampled),
     columnExtraction: mapping.extraction,

@@ -22,6 +22,8 @@ export interface PreviewRequest {
   fileCountry?: string | undefined;
   /** See `ColumnDecision`. */
   businessKind?: string | undefined;
+  /** See `ColumnDecision`. */
+  businessName?: string | undefined;
 }
 
 export interface PreviewService {
@@ -39,7 +41,7 @@ const MAX_SAME_FILES = 5;
 
 export function createPreviewService({ files, jobs, profiles }: PreviewServiceOptions): PreviewService {
   return {
-    async preview({ fileId, fileName, columnChoices, headerRow, fileCountry, businessKind }, language) {
+    async preview({ fileId, fileName, columnChoices, headerRow, fileCountry, businessKind, businessName }, language) {
       requireKnownKind(businessKind);
       const local = await openUpload(files, fileId);
       try {
@@ -49,7 +51,7 @@ export function createPreviewService({ files, jobs, profiles }: PreviewServiceOp
         const shown = await previewImportFile({
           path,
           fileName,
-          decision: { choices: columnChoices, profiles: saved, headerRow, fileCountry, businessKind },
+          decision: { choices: columnChoices, profiles: saved, headerRow, fileCountry, businessKind, businessName },
         });
         const profile = saved.find(({ signature }) => signature === shown.signature);
         const sameFiles = (await jobs.findByContent(fileSha256, MAX_SAME_FILES)).map(toSameFile);

@@ -11,7 +11,7 @@ export interface ProfilesService {
   /** Throws invalid_input for a kind that does not exist, and conflict if a new profile would exceed the limit. */
   put(
     signature: string,
-    content: Pick<MappingProfile, "name" | "headers" | "columnChoices" | "isTrusted" | "fileCountry" | "businessKind">,
+    content: Omit<MappingProfile, "signature" | "updatedAt" | "updatedBy">,
     actor: string,
   ): Promise<MappingProfile>;
   /** Throws not_found. */
@@ -42,10 +42,8 @@ export function createProfilesService({ profiles, audit }: ProfilesServiceOption
       const at = new Date();
       const profile = { ...content, signature, updatedAt: at.toISOString(), updatedBy: actor };
       await profiles.put(profile);
-      const { name, columnChoices, isTrusted = false, fileCountry, businessKind } = content;
-      const country = fileCountry === undefined ? {} : { fileCountry };
-      const kind = businessKind === undefined ? {} : { businessKind };
-      const details = { name, columnChoices, isTrusted, ...country, ...kind };
+      const { headers: _headers, isTrusted = false, ...others } = content;
+      const details = { ...others, isTrusted };
       await audit.append({ at, actor, action: "mapping_profile.saved", subject: signature, details });
       return profile;
     },

@@ -71,9 +71,8 @@ export function createUploadService(options: UploadServiceOptions): UploadServic
     },
     async acceptOfSeveral(upload, actor) {
       const fields = await readFields(options, batchUploadFieldsSchema, upload);
-      const { batchSize: batchSizeRows, isDryRun, restoresDeleted, headerRow, fileCountry, businessKind } = fields;
-      const choices = { batchSizeRows, isDryRun, restoresDeleted, headerRow, fileCountry, businessKind };
-      return queueReceived(options, upload, actor, choices);
+      const { batchSize: batchSizeRows, fileIndex: _fileIndex, totalFiles: _totalFiles, ...choices } = fields;
+      return queueReceived(options, upload, actor, { batchSizeRows, ...choices });
     },
     report: (job, caller) => reportOn(job, caller, toUploadReport),
     reportOfSeveral: (job, caller) => reportOn(job, caller, toBatchUploadReport),
@@ -98,10 +97,7 @@ async function queueReceived(
   options: UploadServiceOptions,
   { fileName, file }: ReceivedUpload,
   actor: string,
-  choices: Pick<
-    QueuedFile,
-    "batchSizeRows" | "isDryRun" | "restoresDeleted" | "headerRow" | "fileCountry" | "businessKind"
-  >,
+  choices: Omit<QueuedFile, "fileName" | "file">,
 ): Promise<ImportJob> {
   try {
     return await queueImport(options, { fileName, file, ...choices }, actor);

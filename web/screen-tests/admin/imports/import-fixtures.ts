@@ -66,6 +66,7 @@ export function importPreview(overrides: Partial<ImportPreview> = {}): ImportPre
     headerRow: 1,
     fileCountry: null,
     listedKinds: [],
+    listedNames: [],
     signature: HASH,
     columns: [columnPreview(0, "name", "name", "Kahve 1"), columnPreview(1, "Kolon B", null, "Wien")],
     columnExtraction: {

@@ -8,6 +8,7 @@ const DOUBTS: Readonly<Record<ImportDoubt["code"], string>> = {
   names_only:
     "Dosyada yalnızca adlar tanındı; işletmelerin nerede olduğunu veya nasıl ulaşılacağını söyleyen sütun yok.",
   names_by_values: "Ad sütunu başlığından değil, yalnızca değerlerinden tanındı.",
+  names_of_list: "Hiçbir sütun işletmelerin adını vermiyor; hepsi listenin bütününden alınan adı taşıyor.",
   many_duplicates: "Satırların {share} kadarı, kimliği olmadan, adı ve yeriyle başka satırları tekrarlıyor.",
   repeated_names:
     "Satırların {share} kadarı, şehrinden başka bir bilgi vermeden aynı adı tekrarlıyor; gözlem listesi olabilir.",

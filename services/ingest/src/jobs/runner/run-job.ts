@@ -129,9 +129,10 @@ async function readFile(
       const isNoted = (note: StoredText) => job.notes.some((noted) => isDeepStrictEqual(noted, note));
       const review = job.review ?? (await findDoubts(deps, job, { survey: source.survey, profiles }));
       const notes = [...job.notes, ...notesOf(source, review).filter((note) => !isNoted(note))];
-      const { columnExtraction, headerSignature, listedKinds } = source;
+      const { columnExtraction, headerSignature, listedKinds, listedNames } = source;
       const kinds = listedKinds.length === 0 ? {} : { listedKinds: [...listedKinds] };
-      const described = { columnExtraction, headerSignature, notes, ...kinds };
+      const names = listedNames.length === 0 ? {} : { listedNames: [...listedNames] };
+      const described = { columnExtraction, headerSignature, notes, ...kinds, ...names };
       await deps.jobs.describeFile(lease, review === undefined ? described : { ...described, review });
       const held = review === undefined ? job : { ...job, review };
       const { sourceOrder = [] } = await deps.settings.get();

@@ -14,13 +14,19 @@ export interface ColumnDecision {
   fileCountry?: string | undefined;
   /** The kind of rows that name none. Undefined: the profile's, or else detected. */
   businessKind?: string | undefined;
-  profiles: readonly Pick<MappingProfile, "signature" | "columnChoices" | "fileCountry" | "businessKind">[];
+  /** The name of rows that name none. Undefined: the profile's, or else suggested. */
+  businessName?: string | undefined;
+  profiles: readonly Pick<
+    MappingProfile,
+    "signature" | "columnChoices" | "fileCountry" | "businessKind" | "businessName"
+  >[];
 }
 
 export const NO_DECISION: ColumnDecision = { choices: undefined, profiles: [] };
 
-export interface ChosenKind {
-  key: string;
+/** A kind's key, or a name, of all businesses of a list. */
+export interface ChosenOfList {
+  value: string;
   basis: "choice" | "profile";
 }
 
@@ -29,7 +35,8 @@ export interface DecidedColumns {
   headerCells: readonly CellValue[];
   chosen: readonly ColumnChoice[];
   chosenCountry: string | undefined;
-  chosenKind: ChosenKind | undefined;
+  chosenKind: ChosenOfList | undefined;
+  chosenName: ChosenOfList | undefined;
   mapping: ColumnMapping;
 }
 
@@ -40,14 +47,15 @@ export function mapAsDecided(headerLine: readonly CellValue[], decision: ColumnD
   const profile = findProfile(recognised, decision.profiles);
   const chosen = decision.choices ?? profile?.columnChoices ?? [];
   const chosenCountry = decision.fileCountry ?? profile?.fileCountry;
-  const chosenKind = chooseKind(decision.businessKind, profile?.businessKind);
+  const chosenKind = chooseOfList(decision.businessKind, profile?.businessKind);
+  const chosenName = chooseOfList(decision.businessName, profile?.businessName);
   const mapping = chosen.length === 0 ? recognised : mapColumns(headerCells, chosen);
-  return { headerCells, chosen, chosenCountry, chosenKind, mapping };
+  return { headerCells, chosen, chosenCountry, chosenKind, chosenName, mapping };
 }
 
-function chooseKind(byHand: string | undefined, saved: string | undefined): ChosenKind | undefined {
-  if (byHand !== undefined) return { key: byHand, basis: "choice" };
-  return saved === undefined ? undefined : { key: saved, basis: "profile" };
+function chooseOfList(byHand: string | undefined, saved: string | undefined): ChosenOfList | undefined {
+  if (byHand !== undefined) return { value: byHand, basis: "choice" };
+  return saved === undefined ? undefined : { value: saved, basis: "profile" };
 }
 
 function findProfile<P extends Pick<MappingProfile, "signature">>(

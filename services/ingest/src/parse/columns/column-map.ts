@@ -119,7 +119,7 @@ function columnsInUse(
   ];
 }
 
-function hasPlaceColumn(columns: ReadonlyMap<SourceField, number>): boolean {
+export function hasPlaceColumn(columns: ReadonlyMap<SourceField, number>): boolean {
   return columns.has("fullAddress") || columns.has("street") || columns.has("latitude") || columns.has("coordinates");
 }
 

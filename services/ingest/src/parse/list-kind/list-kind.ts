@@ -6,7 +6,7 @@ import type { SheetRow } from "@meridian/sheet-reader/sheet-row";
 import type { ColumnMapping } from "../../normalise/column-mapping.ts";
 import { knowledgeAtHand } from "../../normalise/places/known-cities.ts";
 import { cleanText } from "../../normalise/values/text.ts";
-import type { ChosenKind } from "../columns/column-decision.ts";
+import type { ChosenOfList } from "../columns/column-decision.ts";
 import { kindOfListName, kindOfNameHeader, saysNothing } from "./name-of-kind.ts";
 
 export interface ListNames {
@@ -18,7 +18,6 @@ export interface ListNames {
 const KIND_FIELDS = ["type", "category", "subtypes"] as const;
 const EXTENSION = /\.[a-z]{2,7}$/i;
 const FOLDERS = /^.*[/\\]/;
-const BASIS_OF_SHEET: Partial<Record<SheetKind, ListedKind["basis"]>> = { json: "key", zip: "file" };
 /** Kinds whose businesses are called after persons. */
 const OF_PERSONS = /^(?:amenity\/(?:dentist|doctors|veterinary)|office\/(?:accountant|architect|lawyer|notary))/;
 
@@ -30,10 +29,11 @@ const OF_PERSONS = /^(?:amenity\/(?:dentist|doctors|veterinary)|office\/(?:accou
 export function createKindOfSheet(
   mapping: ColumnMapping,
   rows: readonly SheetRow[],
-  { fileName, kind, chosen }: ListNames & { chosen: ChosenKind | undefined },
+  { fileName, kind, chosen }: ListNames & { chosen: ChosenOfList | undefined },
 ): (sheetName: string) => ListedKind | undefined {
-  if (chosen?.key === NO_BUSINESS_KIND) return () => undefined;
-  const byChoice = chosen === undefined ? undefined : listed(knowledgeAtHand().kinds.withKey(chosen.key), chosen.basis);
+  if (chosen?.value === NO_BUSINESS_KIND) return () => undefined;
+  const byChoice =
+    chosen === undefined ? undefined : listed(knowledgeAtHand().kinds.withKey(chosen.value), chosen.basis);
   if (byChoice !== undefined) return () => byChoice;
   if (hasKinds(mapping, rows)) return () => undefined;
   const fits = (found: Kind | undefined) =>
@@ -44,10 +44,15 @@ export function createKindOfSheet(
     const own = kind === "zip" ? withoutPath(sheetName) : sheetName;
     const bySheet = fits(kindOfListName(own));
     const byName = bySheet ?? (byFile !== undefined && mayBeOf(own, byFile) ? byFile : undefined);
-    const basis = bySheet === undefined ? "file" : (BASIS_OF_SHEET[kind] ?? "sheet");
+    const basis = bySheet === undefined ? "file" : basisOfSheet(kind);
     if (byHeader === undefined) return listed(byName, basis);
     return byName === undefined || byName.group === byHeader.group ? listed(byHeader, "header") : undefined;
   };
+}
+
+/** What the name of a sheet is in a file of this kind. */
+export function basisOfSheet(kind: SheetKind): "sheet" | "key" | "file" {
+  return kind === "json" ? "key" : kind === "zip" ? "file" : "sheet";
 }
 
 /** A sheet of "bookings" in a file of hotels holds no hotels. */
@@ -69,7 +74,7 @@ export function listedKindsOf({
   return [...new Map(found.flatMap((one) => (one === undefined ? [] : [[one.key, one] as const]))).values()];
 }
 
-function withoutPath(fileName: string): string {
+export function withoutPath(fileName: string): string {
   return fileName.replace(FOLDERS, "").replace(EXTENSION, "");
 }
 

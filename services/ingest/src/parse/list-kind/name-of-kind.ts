@@ -8,12 +8,13 @@ import { knowledgeAtHand } from "../../normalise/places/known-cities.ts";
 /**
  * "list": words that say nothing about what is on a list. "name": words for a name, in headers of names. "kind": the kinds whose names, in
  * nearly all languages, name places and nothing else; others are called like what they sell or do. "other": names of these kinds that as
- * often mean something else.
+ * often mean something else. "branch": words for the shops of a chain.
  */
-const WORDS = readWordLists(new URL("list-words.tsv", import.meta.url), ["list", "name", "kind", "other"]);
+const WORDS = readWordLists(new URL("list-words.tsv", import.meta.url), ["list", "name", "kind", "other", "branch"]);
 const asRead = (words: readonly string[]) => new Set(words.map((word) => wordsOf(word).join(" ")));
 const LIST_WORDS = asRead(WORDS.list);
 const NAME_WORDS = asRead(WORDS.name);
+const BRANCH_WORDS = asRead(WORDS.branch);
 const OTHER_WORDS = asRead(WORDS.other);
 const KINDS = new Set(WORDS.kind);
 /** A shop of any kind that its name calls one: "shoe stores", "chocolateries", "Buchladen". */
@@ -23,7 +24,7 @@ const SHOP = /^(?:shop|amenity)\//;
 const COUNTRIES: ReadonlySet<string> = new Set(COUNTRY_CODES.map((code) => code.toLowerCase()));
 /** Inhabitants; too many smaller towns have the name of a common word. */
 const MIN_CITY = 15_000;
-const MAX_UNITS = 40;
+export const MAX_UNITS = 40;
 const NUMBER = /^v?\d+(?:st|nd|rd|th|k|q\d?)?$/;
 const MONTH =
   /^(?:jan|feb|mar|apr|may|jun|jul|aug|sept?|oct|nov|dec|january|february|march|april|june|july|august|september|october|november|december)$/;
@@ -70,20 +71,20 @@ function kindOfName(text: string): Kind | undefined {
   return KINDS.has(kind.key) || (SHOP.test(kind.key) && NAMES_SHOP.test(text) && text.includes(" ")) ? kind : undefined;
 }
 
-interface Unit {
+export interface Unit {
   text: string;
   /** It stands apart from the one before. */
   isApart: boolean;
 }
 
 /** Words, and each character of scripts that write without spaces. */
-function unitsOf(name: string): Unit[] {
+export function unitsOf(name: string): Unit[] {
   return wordsOf(name.replaceAll("_", " ").replace(HUMP, " ").replace(BESIDE_DIGITS, " ")).flatMap((word) =>
     isUnspaced(word) ? Array.from(word, (text, at) => ({ text, isApart: at === 0 })) : [{ text: word, isApart: true }],
   );
 }
 
-function textOf(units: readonly Unit[], start: number, end: number): string {
+export function textOf(units: readonly Unit[], start: number, end: number): string {
   return units
     .slice(start, end)
     .map(({ text, isApart }, at) => (isApart && at > 0 ? ` ${text}` : text))
@@ -91,7 +92,7 @@ function textOf(units: readonly Unit[], start: number, end: number): string {
 }
 
 /** Whether a part of the name consists of what says nothing. */
-function fillers(
+export function fillers(
   units: readonly Unit[],
   isFilling: (text: string) => boolean,
 ): (start: number, end: number) => boolean {
@@ -109,8 +110,12 @@ function fillers(
   return isFiller;
 }
 
-function isFillingOfList(text: string): boolean {
+export function isFillingOfList(text: string): boolean {
   return LIST_WORDS.has(text) || isNumber(text) || isPlace(text);
+}
+
+export function isForBranches(text: string): boolean {
+  return BRANCH_WORDS.has(text);
 }
 
 function isNumber(text: string): boolean {

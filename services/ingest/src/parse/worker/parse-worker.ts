@@ -12,6 +12,7 @@ import { buildBatches } from "../build-batches.ts";
 import { headerSignature } from "../columns/column-map.ts";
 import { fileNotes } from "../file-notes.ts";
 import { listedKindsOf } from "../list-kind/list-kind.ts";
+import { listedNamesOf } from "../list-kind/list-name.ts";
 import { openSheet } from "../open-sheet.ts";
 import { previewSheet } from "../preview-sheet.ts";
 import { printSaltOf } from "../prints/print-salt.ts";
@@ -72,6 +73,7 @@ async function run(
       headerSignature: headerSignature(sheet.mapping),
       notes: fileNotes(fileName, sheet),
       listedKinds: listedKindsOf(sheet.mapping),
+      listedNames: listedNamesOf(sheet.mapping),
       ...(sheet.survey === undefined ? {} : { survey: sheet.survey }),
       ...(printSalt === undefined ? {} : { printSalt }),
     });

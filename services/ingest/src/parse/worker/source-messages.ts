@@ -1,6 +1,6 @@
 import type { MessagePort } from "node:worker_threads";
 import type { ColumnExtraction, SheetKind } from "@meridian/contracts/imports/import-job";
-import type { ListedKind } from "@meridian/contracts/imports/import-mapping";
+import type { ListedKind, ListedName } from "@meridian/contracts/imports/import-mapping";
 import type { ProblemCode } from "@meridian/contracts/problem";
 import type { StoredText } from "@meridian/contracts/stored-text";
 import type { PackedList } from "@meridian/platform/packed-list";
@@ -101,6 +101,7 @@ export interface OpenedMessage {
   notes: readonly StoredText[];
   /** See `ImportJob`. */
   listedKinds: readonly ListedKind[];
+  listedNames: readonly ListedName[];
   /** If it was requested. */
   survey?: RowSurvey;
   /** Of the prints, if the import may take some. */

@@ -6,6 +6,7 @@ import type { ColumnMapping } from "../../../normalise/column-mapping.ts";
 import { saysTown } from "../../../normalise/places/address/town-words.ts";
 import { isKnownCity, isMainNameOfCity, LARGE_CITY } from "../../../normalise/places/known-cities.ts";
 import { createRowNormaliser } from "../../../normalise/row-to-business.ts";
+import { listedNamesOf } from "../../list-kind/list-name.ts";
 import { createRowPrinter } from "../../prints/row-printer.ts";
 import { createSeenRows } from "../../seen-rows.ts";
 import { createHeaderRepeatCheck, headerSignature } from "../column-map.ts";
@@ -31,6 +32,8 @@ export interface RowSurvey {
   notBusinessesShare: number;
   /** The name column is known by its values alone. */
   areNamesGuessed: boolean;
+  /** All rows have one name, which no person chose for this file. */
+  areNamesOfList: boolean;
   /** Different names that look like codes. */
   codedNames: number;
   /** A selection of its businesses. */
@@ -85,6 +88,7 @@ export function surveyRows(sample: readonly SheetRow[], mapping: ColumnMapping):
     notBusinessesShare: shareOfNotBusinesses(drafts, sample, mapping),
     isNamesOnly: isHeldForReview(mapping) || (drafts.length > 0 && drafts.every(isNameAlone)),
     areNamesGuessed: mapping.judgements?.get(mapping.columns.get("name") ?? -1)?.basis === "values",
+    areNamesOfList: listedNamesOf(mapping).some(({ basis }) => basis !== "choice"),
     codedNames: new Set(drafts.map(({ fields }) => fields.name).filter((name) => CODE.test(name))).size,
     drafts: spread(drafts, MAX_DRAFTS),
   };
