@@ -17,6 +17,8 @@ const TELLING: readonly CellShape[] = [
 ];
 /** Of these, two are enough whatever is below. A header may have a point, as a site has: "cijfer.vmbo". */
 const TELLING_ALONE: readonly CellShape[] = ["email", "phone", "hours", "placeId", "uuid"];
+/** "Monday Open" is a header. */
+const NO_WORDS = /[\d@]/;
 const LINK = /^https?:\/\//i;
 const MIN_VALUES = 2;
 const PLACES: readonly CellShape[] = ["city", "countryName", "digitPostalCode", "address"];
@@ -59,7 +61,8 @@ export function lacksHeader(firstRows: readonly SheetRow[]): boolean {
 export function isOfValues({ cells }: SheetRow): boolean {
   if (cells.some((cell) => GEOMETRY.test(String(cell ?? "")))) return true;
   const isValue = (cell: CellValue) =>
-    LINK.test(String(cell ?? "")) || TELLING_ALONE.some((shape) => shapesOf(cell, false).has(shape));
+    LINK.test(String(cell ?? "")) ||
+    (NO_WORDS.test(String(cell ?? "")) && TELLING_ALONE.some((shape) => shapesOf(cell, false).has(shape)));
   return cells.filter(isValue).length >= MIN_VALUES;
 }
 
