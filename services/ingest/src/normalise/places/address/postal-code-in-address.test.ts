@@ -21,6 +21,7 @@ it.each([
   ["DE", "Hauptstr. 4, D-10115 Berlin, Germany", "10115"],
   ["CH", "8001 Zürich, Bahnhofstrasse 1", "8001"],
   ["US", "350 5th Ave, New York, NY 10118-0110", "10118-0110"],
+  ["US", "12 Oak Ave, Cherry Hill, NJ 08002. (side entrance) (Camden County, NJ)", "08002"],
   ["IE", "Capel St, North City, Dublin, D07 NH04, Ireland", "D07 NH04"],
   ["IT", "Borgo Cavour, 33 - 31100 Treviso (TV)", "31100"],
   ["SE", "Drottninggatan 5, 111 51 Stockholm", "111 51"],

@@ -38,6 +38,8 @@ const MAX_REGION_WORDS = 3;
 const CAPITALS = /^\p{Lu}/u;
 const HAS_CODE = /\d{3}|\d ?[A-Z]/;
 const ELEMENT = /[,،，;\n]/;
+/** "…, NJ 08002 (side entrance)" */
+const REMARK_BEHIND = /(?<=\d{4})\.?(?:\s*\([^()]*\))+\.?$/;
 const STREET_END =
   /(?:^|\s)(?:st|street|rd|road|ave?|avenue|blvd|lane|ln|drive|dr|no|nr|unit|suite|block|plot|house|shop|floor|box)\.?\s*[#:]?$/iu;
 
@@ -94,7 +96,10 @@ export function postalCodeInAddress(address: string | undefined, countryCode: st
   if (countryCode === "TW") return TAIWANESE.exec(address.trim())?.[1];
   const forms = digitForms.get(countryCode);
   if (forms === undefined) return undefined;
-  const elements = address.split(ELEMENT).map((element) => element.trim());
+  const elements = address
+    .replace(REMARK_BEHIND, "")
+    .split(ELEMENT)
+    .map((element) => element.trim());
   while (elements.length > 1 && isCountryElement(elements.at(-1) ?? "")) elements.pop();
   return (
     codeAlone(elements, forms) ??
