@@ -11,6 +11,13 @@ describe("the state in an address", () => {
     ["12 Elm St Dallas TX", "US", "Dallas", "TX", false],
     ["68100 Batu Caves, Selangor", "MY", "Batu Caves", "Selangor", false],
     ["R&R Rawang, 48000 Rawang, Selangor, Malaysia", "MY", "Rawang", "Selangor", false],
+    [
+      "MG Road, Port Blair, South Andaman, Andaman and Nicobar Islands",
+      "IN",
+      "Port Blair",
+      "Andaman and Nicobar Islands",
+      false,
+    ],
     ["Московская обл, г Подольск, Парковый проезд, 9", "RU", "Подольск", "Московская обл", false],
     ["Россия, Московская область, Подольск, Парковый проезд, 9", "RU", "Подольск", "Московская область", false],
   ])("%j in %s beside %s is %s, proved by its postal code: %s", (address, countryCode, city, name, isSure) => {

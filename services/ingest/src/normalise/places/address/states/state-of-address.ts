@@ -44,7 +44,7 @@ function stateBehindTown(elements: readonly string[], countryCode: string, city 
   return isSure || isBehind ? { name, region, isSure } : undefined;
 }
 
-/** An element that is a region of the country, directly behind one with the town, or before it at the start of the address. */
+/** An element that is a region of the country: directly behind one with the town, last, or before it at the start of the address. */
 function regionBesideTown(
   elements: readonly string[],
   countryCode: string,
@@ -53,7 +53,8 @@ function regionBesideTown(
   if (city === undefined) return undefined;
   const isTown = elements.map((element) => element.includes(city));
   for (const [at, element] of elements.entries()) {
-    const isBeside = isTown[at - 1] || (at < MAX_BEFORE && isTown.indexOf(true) > at);
+    const isLast = at === elements.length - 1 && isTown.includes(true) && !isTown[at];
+    const isBeside = isTown[at - 1] || isLast || (at < MAX_BEFORE && isTown.indexOf(true) > at);
     // "11" is a house, and also the code of a region.
     const name = isBeside && /\p{L}/u.test(element) ? stripPostalCode(element) : "";
     if (name === "" || STREET_AND_NUMBER.test(name)) continue;
