@@ -25,7 +25,7 @@ import { elementBehindCode } from "./postal-code-in-address.ts";
 import { CITY_STATES, isCityState } from "./states/city-states.ts";
 import { withoutLevel, withoutState } from "./states/state-behind-city.ts";
 import { INDIAN_STATES, isUsState, provinceOfTail } from "./states/state-names.ts";
-import { isStateBehindTown, townBeforeState } from "./states/town-before-state.ts";
+import { isStateBehindTown, townBeforeState, townOfState } from "./states/town-before-state.ts";
 import { countriesOfStreet } from "./street-words.ts";
 import { nameBesideTownWord } from "./town-words.ts";
 
@@ -79,8 +79,8 @@ export function cityOfAddress(fullAddress: string, countryCode: string | undefin
 }
 
 /**
- * Where nobody knows the town: the large city ahead of it, "Riyadh, Al Olaya"; without a country or postal code, only what is a city
- * somewhere.
+ * Where nobody knows the town: the large city ahead of it, "Riyadh, Al Olaya", "Port Blair, South Andaman - 744106"; without a country or
+ * postal code, only what is a city somewhere.
  */
 function inDoubt(
   city: string | undefined,
@@ -92,8 +92,9 @@ function inDoubt(
   if (countryCode === undefined && stripPostalCode(last) === last)
     return [city, last].find((name) => isAnyCity(name) && isCityName(name, undefined));
   if (countryCode === undefined || isCityState(countryCode) || isKnownCity(city, countryCode)) return city;
-  const [first = ""] = elements;
-  return isMainNameOfCity(first, countryCode, LARGE_CITY) ? first : city;
+  const at = elements.findLastIndex((element) => toCity(element, countryCode) === city);
+  const ahead = elements.slice(0, Math.max(at, 1)).map((element) => toCity(element, countryCode) ?? "");
+  return ahead.findLast((name) => isMainNameOfCity(name, countryCode, LARGE_CITY)) ?? city;
 }
 
 /** Without a country, only what is a city somewhere, and nowhere a region. */
@@ -189,7 +190,11 @@ function elementOfCity(elements: string[], countryCode: string | undefined): str
     return townOfRegion(toCity(tail, countryCode), elements, countryCode);
   const isTown = hasCountry || (stripPostalCode(tail) !== tail && !/^[A-Z]{2,3}\b/.test(tail));
   const [own, end] = [toCity(elements.at(-2), countryCode), toCity(tail, countryCode)];
-  if (!isKnownCity(own ?? "", countryCode) && isMainNameOfCity(end ?? "", countryCode ?? "", LARGE_CITY)) return end;
+  if (!isKnownCity(own ?? "", countryCode)) {
+    if (isMainNameOfCity(end ?? "", countryCode ?? "", LARGE_CITY)) return end;
+    const beforeState = townOfState(tail, countryCode ?? "");
+    if (beforeState !== undefined) return beforeState;
+  }
   return own ?? (isTown ? end : undefined);
 }
 

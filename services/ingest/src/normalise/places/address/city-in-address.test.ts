@@ -25,6 +25,9 @@ it.each([
   ["a large city behind a street without a comma", "Off Marve Road Malad West Mumbai - 400095", "India", "Mumbai"],
   ["a large city behind a short street", "Sion Road Sion Mumbai - 400022", "India", "Mumbai"],
   ["a large city behind a house number", "90 Feet Road Dharavi Mumbai - 400017", "India", "Mumbai"],
+  ["a large city before a district", "Naya Gaon, Port Blair, South Andaman -744106", "India", "Port Blair"],
+  ["a word before its code", "Lambaline, Port Blair Pin - 744102.", "India", "Port Blair"],
+  ["a state in small letters", "2500 Mcclellan avenuew , pennsauken nj 08109", "US", "pennsauken"],
   ["its article behind", "Autovía de Castelldefels 5, PRAT DE LLOBREGAT (EL)", "Spain", "EL PRAT DE LLOBREGAT"],
   ["two languages", "Avenida Novelda 70, ALICANTE/ALACANT", "Spain", "ALICANTE"],
   ["a word for a town", "ул. Лесная 4, пос. Новинка-Дальняя", "Russia", "Новинка-Дальняя"],
@@ -36,6 +39,10 @@ it.each([
   ["the city of a city state", "1 Quarry Road, Dunwhistle", "Singapore", "Singapore"],
 ])("with %s it is none", (_, address, country, city) => {
   expect(cityOf(address, country)).toEqual({ city, guesses: [] });
+});
+
+it.each(["c/o Olympic Association, Netaji Stadium", "Opp. New Circuit House, Haddo"])("%j names no city", (address) => {
+  expect(cityOf(address, "India")).toEqual({ city: undefined, guesses: [] });
 });
 
 it.each([

@@ -24,8 +24,8 @@ const WRITTEN_CODES: readonly RegExp[] = [
   /\b\d{2}-\d{3}\b/g,
 ];
 
-/** "Dhaka-1000" */
-const DASH_BEHIND = /(?<=\p{L})\s?[-–]\s*$/u;
+/** "Dhaka-1000", "Madurai PIN: 625001" */
+const DASH_BEHIND = /(?<=\p{L})(?:\s?[-–]|,?\s*\bpin(?: ?code)?\s?[-–:.]*)\s*\.?$/iu;
 
 /** The code in its column, with the rest of it from a column beside: "7521" and "HX", "1000" and "205". */
 export function postalCodeOfRow(cells: RowCells): string | undefined {

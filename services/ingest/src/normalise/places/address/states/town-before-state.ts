@@ -51,6 +51,12 @@ export function stateAtEnd(text: string, countryCode: string): StateAtEnd | unde
   return undefined;
 }
 
+/** "pennsauken nj 08109": a town alone before its state. */
+export function townOfState(text: string, countryCode: string): string | undefined {
+  const { before, region = "" } = stateAtEnd(text, countryCode) ?? {};
+  return before !== undefined && isCityOfRegion(before, countryCode, region) ? before : undefined;
+}
+
 /** Whether an address ends in a state of the US and a ZIP code of that state, which no address elsewhere does. */
 export function endsInStateAndZip(text: string): boolean {
   if (!/\p{Lu}.*[\s,]\d{5}(?:-\d{4})?$/u.test(text)) return false;
