@@ -21,6 +21,8 @@ const cleanLabel = remember((text: string) => (text === "__proto__" ? "" : (clea
 /** Branches of a chain, and shops that say nothing but how they take money, repeat the whole text. */
 const CACHED_TEXTS = 2_000;
 const MAX_LISTED_CHARS = 40;
+/** "Amenities:", from a page that has the rest as pictures. */
+const LABEL_ALONE = /^[^,;:|]{1,40}:$/;
 const MAX_FACT_CHARS = 300;
 
 /** Reads groups (Outscraper), arrays of options (gosom, Apify), lists, or plain words. */
@@ -28,7 +30,7 @@ export const parseAmenities: (text: string) => ParsedAmenities = remember(parse,
 
 function parse(text: string): ParsedAmenities {
   const trimmed = text.trim();
-  if (trimmed === "" || trimmed === "{}" || trimmed === "[]") return NONE;
+  if (trimmed === "" || trimmed === "{}" || trimmed === "[]" || LABEL_ALONE.test(trimmed)) return NONE;
   if (!trimmed.startsWith("{") && !trimmed.startsWith("[")) return parseWords(trimmed);
   const whole = parseLooseJson(trimmed);
   const json = whole ?? parseCutJson(trimmed);

@@ -8,7 +8,7 @@ import { type HeaderPart, isHeaderOf } from "./headers/part-headers.ts";
 import { weakFieldsOfHeader } from "./headers/weak-headers.ts";
 
 const CATEGORY_COLUMN =
-  /^(?:categories|subcategories|types)[/.]\d+(?:[/.](?:name|title))?$|^(?:sub[ _-]?)?(?:category|categoria|categoría|catégorie|kategorie|kategori)[ _-]?\d$/i;
+  /^(?:categories|subcategories|types)[/.]\d+(?:[/.](?:name|title))?$|^(?:sub[ _-]?)?(?:category|categories|categorias?|categorías?|catégories?|kategorien?|kategori)[ _-]?\d$/i;
 const AMENITY_COLUMN = /^additionalInfo[/.]([^/.]+)[/.]\d+[/.](.+)$/;
 const AMENITY_GROUP_COLUMN =
   /^(service_options|accessibility|amenities|atmosphere|offerings|payments|parking|dining_options|highlights|crowd|planning)\.([a-z0-9_]+)$/;

@@ -136,8 +136,12 @@ function isOfDistricts(field: SourceField, { filled, values }: ColumnProfile): b
   return most >= texts.length * MOSTLY && areEnough;
 }
 
-/** "pk" is a postal code in Finland, and the primary key in a dump of Django: 1, 2, 3. No postal code has two digits. */
-function areRowNumbers(profile: ColumnProfile): boolean {
+/**
+ * "pk" is a postal code in Finland, and the primary key in a dump of Django: 1, 2, 3. No postal code has two digits. Under "N", these are
+ * no houses.
+ */
+export function areRowNumbers(profile: ColumnProfile | undefined): boolean {
+  if (profile === undefined) return false;
   const { filled, distinctShare, values } = profile;
   return filled >= MIN_CELLS && distinctShare === 1 && isSerial(profile) && values.some((value) => Number(value) < 100);
 }

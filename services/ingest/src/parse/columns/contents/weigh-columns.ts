@@ -11,7 +11,7 @@ import { type ColumnProfile, profileColumn } from "./column-profile.ts";
 import { decideByScores, LIKELY_NAME, SURE } from "./decide-by-scores.ts";
 import { findFullerColumns, findNamesBesideBrand } from "./fuller-columns.ts";
 import { fieldOfMisnamed } from "./misnamed-columns.ts";
-import { areAnswers, isMeantOtherwise } from "./other-meanings.ts";
+import { areAnswers, areRowNumbers, isMeantOtherwise } from "./other-meanings.ts";
 import { arePortalPages } from "./portal-pages.ts";
 import { findPlacesInLines, findTownsAboveQuarters, isOfRegions, type TownsAndQuarters } from "./region-columns.ts";
 import { findRivalPhones } from "./rival-phones.ts";
@@ -61,7 +61,10 @@ export function weighColumns(
   const notAmenities = mapping.amenityColumns
     .filter(({ column }) => isOpen(column) && !areAnswers(profiles[column]))
     .map(({ column }) => ({ column, field: null }));
-  return { choices: [...decided, ...misnamed, ...notAmenities], judgements };
+  const houses = mapping.houseNumberColumn ?? -1;
+  const areCounted = isOpen(houses) && areRowNumbers(profiles[houses]);
+  const notHouses = areCounted ? [{ column: houses, field: null }] : [];
+  return { choices: [...decided, ...misnamed, ...notAmenities, ...notHouses], judgements };
 }
 
 interface WeighedHeaders {
