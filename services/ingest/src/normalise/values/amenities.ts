@@ -22,7 +22,7 @@ const cleanLabel = remember((text: string) => (text === "__proto__" ? "" : (clea
 const CACHED_TEXTS = 2_000;
 const MAX_LISTED_CHARS = 40;
 /** "Amenities:", from a page that has the rest as pictures. */
-const LABEL_ALONE = /^[^,;:|]{1,40}:$/;
+const LABEL_ALONE = /^[^,;:|[{]{1,40}:$/;
 const MAX_FACT_CHARS = 300;
 
 /** Reads groups (Outscraper), arrays of options (gosom, Apify), lists, or plain words. */

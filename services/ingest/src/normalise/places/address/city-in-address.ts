@@ -59,7 +59,7 @@ export function cityInAddress(
   const eastern = cityOfEasternAddress(address, countryCode);
   if (eastern !== undefined) return eastern;
   const found = cityOfAddress(address, countryCode) ?? cityBehindCode(address, countryCode);
-  const city = withoutGlue(found, countryCode, ELEMENT_ENDS.test(address) ? MIN_WORDS_OF_LINE : 2);
+  const city = withoutGlue(found, countryCode, !ELEMENT_ENDS.test(address));
   const around = city === undefined ? undefined : townAroundQuarter(city, address, { countryCode, position });
   if (around !== undefined) return around;
   const nearer = city === undefined ? undefined : townBeforeArrondissement(city, address, { countryCode, position });
@@ -117,11 +117,7 @@ function largeCityInStreet(street = "", countryCode = ""): string | undefined {
  * The known city that is written twice, or at the end of lines that ran together or of a street without a comma; undefined of such lines
  * without one.
  */
-function withoutGlue(
-  city: string | undefined,
-  countryCode: string | undefined,
-  minWordsOfLine: number,
-): string | undefined {
+function withoutGlue(city: string | undefined, countryCode: string | undefined, isLine: boolean): string | undefined {
   if (city === undefined || isKnownCity(city, countryCode)) return city;
   const other = readCityCell(city, countryCode).city;
   if (other !== undefined && isKnownCity(other, countryCode)) return other;
@@ -130,14 +126,17 @@ function withoutGlue(
   const glued = GLUED.exec(city)?.[1];
   if (glued !== undefined) return isKnownCity(glued, countryCode) ? glued : undefined;
   const words = city.split(/\s+/);
-  return words.length < minWordsOfLine ? city : (townAtEnd(words, countryCode) ?? city);
+  const isLong = words.length >= MIN_WORDS_OF_LINE;
+  return (isLong || isLine ? townAtEnd(words, countryCode, isLong) : undefined) ?? city;
 }
 
-/** Outside America, where lines end so, only a large city. */
-function townAtEnd(words: readonly string[], countryCode: string | undefined): string | undefined {
+/** Outside America, where long lines end so, only a large city. */
+function townAtEnd(words: readonly string[], countryCode: string | undefined, isLong = true): string | undefined {
   if (countryCode === undefined) return undefined;
   const isTown = (name: string) =>
-    AMERICAN.has(countryCode) ? isKnownCity(name, countryCode) : isMainNameOfCity(name, countryCode, LARGE_CITY);
+    isLong && AMERICAN.has(countryCode)
+      ? isKnownCity(name, countryCode)
+      : isMainNameOfCity(name, countryCode, LARGE_CITY);
   return [3, 2, 1].map((count) => words.slice(-count).join(" ")).find(isTown);
 }
 
