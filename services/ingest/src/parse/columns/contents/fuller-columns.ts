@@ -20,6 +20,10 @@ const FULL = 0.95;
 const TOWNS = 0.5;
 
 const MIN_TOWNS = 2;
+/** Kinds, how many more the finer column has, and how many of those may stand beside two others. */
+const MIN_BROAD = 3;
+const MIN_FINER = 1.5;
+const MAX_PAIRS = 1.1;
 const MIN_BRANDED_ROWS = 5;
 /** The shares of different texts up to which a column is of brands, and from which one is of names. */
 const FEW_BRANDS = 0.4;
@@ -65,6 +69,7 @@ export function findFullerColumns(
     ...findTownsInAddress(mapping, sample, isOpen),
     ...findTownsInLocation(mapping, sample, isOpen),
     ...(named.length > 0 ? named : find("name", isFilled)),
+    ...findFinerKinds(mapping, sample, isOpen),
     ...find("category", isWord),
     ...find("coordinates", isPair),
     ...find("latitude", isDegrees),
@@ -90,6 +95,29 @@ function findNamesBesideKind(
   return [
     { column, field: "name" },
     { column: own, field: isKind ? "category" : "brand" },
+  ];
+}
+
+/** Of two columns of kinds, the finer one, whose kinds all belong to one of the other: "Lebensmittel" has dairies and breweries. */
+function findFinerKinds(
+  mapping: ColumnMapping,
+  sample: readonly SheetRow[],
+  isOpen: (column: number) => boolean,
+): ColumnChoice[] {
+  const own = mapping.columns.get("category");
+  if (own === undefined || !isOpen(own)) return [];
+  const broad = distinctTexts(sample, own);
+  const column = candidates("category", mapping).find((candidate) => {
+    const fine = distinctTexts(sample, candidate);
+    if (!isOpen(candidate) || broad < MIN_BROAD || fine < broad * MIN_FINER) return false;
+    const pairs = new Set(sample.map(({ cells }) => `${cells[candidate]}\t${cells[own]}`));
+    const kindsOf = (at: number) => new Set(textsOf(sample, at).filter(namesKind)).size;
+    return pairs.size <= fine * MAX_PAIRS && kindsOf(candidate) > kindsOf(own);
+  });
+  if (column === undefined) return [];
+  return [
+    { column, field: "category" },
+    { column: own, field: null },
   ];
 }
 
