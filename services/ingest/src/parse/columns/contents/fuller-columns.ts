@@ -20,7 +20,7 @@ const FULL = 0.95;
 const TOWNS = 0.5;
 
 const MIN_TOWNS = 2;
-/** Kinds, how many more the finer column has, and how many of those may stand beside two others. */
+/** Kinds, how many times as many the finer column has, and the share of those that occur with two others. */
 const MIN_BROAD = 3;
 const MIN_FINER = 1.5;
 const MAX_PAIRS = 1.1;
