@@ -183,6 +183,33 @@ describe("businesses that a source no longer lists", () => {
     expect(calls[0]?.url).toContain("state=closed");
   });
 
+  it("are read again after a run", async () => {
+    answer(listSources, { sources: [undecided] });
+    answer(runSource, undecided);
+    answer(listUnlisted, { businesses: [bakery], nextAfter: null });
+    const { user } = await open();
+    await user.click(await screen.findByRole("button", { name: "Karar bekliyor: 1" }));
+    await screen.findByRole("link", { name: "Fırın" });
+    answer(listSources, { sources: [{ ...undecided, lastRunAt: "2026-01-03T10:00:00.000Z" }] });
+    answer(listUnlisted, { businesses: [{ ...bakery, name: "Kasap" }], nextAfter: null });
+    await user.click(button("Şimdi çalıştır: Kafeler"));
+    await screen.findByRole("link", { name: "Kasap" });
+    expect(screen.queryByRole("link", { name: "Fırın" })).toBeNull();
+  });
+
+  it("are no longer listed once the source lists them again", async () => {
+    answer(listSources, { sources: [undecided] });
+    answer(runSource, undecided);
+    answer(listUnlisted, { businesses: [bakery], nextAfter: null });
+    const { user } = await open();
+    await user.click(await screen.findByRole("button", { name: "Karar bekliyor: 1" }));
+    await screen.findByRole("link", { name: "Fırın" });
+    answer(listSources, { sources: [{ ...undecided, unlisted: { ...undecided.unlisted, asked: 0 } }] });
+    await user.click(button("Şimdi çalıştır: Kafeler"));
+    await waitFor(() => expect(screen.queryByRole("link", { name: "Fırın" })).toBeNull());
+    expect(screen.getByRole("button", { name: "Kapatıldı: 2" })).toBeTruthy();
+  });
+
   it("are closed or kept by a decision", async () => {
     answer(listSources, { sources: [undecided] });
     answer(listUnlisted, { businesses: [bakery], nextAfter: null });

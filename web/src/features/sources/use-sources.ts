@@ -1,5 +1,5 @@
 import type { SourceSettings } from "@meridian/contracts/imports/import-source";
-import type { UnlistedBusiness } from "@meridian/contracts/imports/sources-api";
+import type { ShownSource, UnlistedBusiness } from "@meridian/contracts/imports/sources-api";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { failureText } from "../../lib/api/api-error.ts";
 import { useToast } from "../../ui/messages/toaster.tsx";
@@ -35,16 +35,16 @@ export function useRunSource() {
 }
 
 /** Decides about a business that a source no longer lists. */
-export function useDecideUnlisted(sourceId: string, { id: businessId, state }: UnlistedBusiness) {
+export function useDecideUnlisted(source: ShownSource, { id: businessId, state }: UnlistedBusiness) {
   const toast = useToast();
   const queryClient = useQueryClient();
   const refresh = useRefresh();
   return useMutation({
-    mutationFn: (decision: "close" | "keep") => decideUnlisted({ sourceId, businessId }, decision),
+    mutationFn: (decision: "close" | "keep") => decideUnlisted({ sourceId: source.id, businessId }, decision),
     onSuccess: (_, decision) => toast({ title: decision === "close" ? "İşletme kapatıldı" : "İşletme açık kalacak" }),
     onError: (error) => toast({ tone: "error", title: "Karar kaydedilemedi", description: failureText(error) }),
     onSettled: async () => {
-      await queryClient.invalidateQueries({ queryKey: unlistedQuery(sourceId, state).queryKey });
+      await queryClient.invalidateQueries({ queryKey: unlistedQuery(source, state).queryKey });
       await refresh();
     },
   });

@@ -16,12 +16,15 @@ export const directorySettingsQuery = { ...endpointQuery(urlOf(directory.getDire
 
 const BUSINESSES_PER_PAGE = 50;
 
-/** Businesses that a source no longer lists, page by page. */
-export function unlistedQuery(id: string, state: UnlistedBusiness["state"]) {
+/** Businesses that a source no longer lists, page by page; read again after each of its runs. */
+export function unlistedQuery(
+  { id, lastRunAt, lastOutcome }: Pick<ShownSource, "id" | "lastRunAt" | "lastOutcome">,
+  state: UnlistedBusiness["state"],
+) {
   const params = { id };
   const query: QueryOf<typeof api.listUnlisted> = { state, limit: BUSINESSES_PER_PAGE };
   return infiniteQueryOptions({
-    queryKey: [urlOf(api.listUnlisted, { params, query }), "pages"],
+    queryKey: [urlOf(api.listUnlisted, { params, query }), "pages", lastRunAt, lastOutcome],
     queryFn: ({ pageParam, signal }) =>
       call(api.listUnlisted, { params, query: { ...query, after: pageParam }, signal }),
     initialPageParam: "",

@@ -15,8 +15,8 @@ const Title = chakra("h3", { base: { textStyle: "sm", fontWeight: "semibold" } }
 const Line = chakra("div", { base: { display: "flex", flexWrap: "wrap", gap: "2" } });
 
 /** Businesses that a source no longer lists, by outcome; nothing if it lists all. */
-export function UnlistedBusinesses({ source }: { source: Pick<ShownSource, "id" | "name" | "unlisted"> }) {
-  const { id, name, unlisted } = source;
+export function UnlistedBusinesses({ source }: { source: ShownSource }) {
+  const { name, unlisted } = source;
   const [open, setOpen] = useState<UnlistedState>();
   const states = UNLISTED_STATES.filter((state) => unlisted[state] > 0);
   if (states.length === 0) return null;
@@ -36,14 +36,14 @@ export function UnlistedBusinesses({ source }: { source: Pick<ShownSource, "id" 
           </Button>
         ))}
       </Line>
-      {open !== undefined && <UnlistedList sourceId={id} state={open} />}
+      {open !== undefined && states.includes(open) && <UnlistedList source={source} state={open} />}
     </Box>
   );
 }
 
-function UnlistedList({ sourceId, state }: { sourceId: string; state: UnlistedState }) {
+function UnlistedList({ source, state }: { source: ShownSource; state: UnlistedState }) {
   const { data, isPending, isError, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(
-    unlistedQuery(sourceId, state),
+    unlistedQuery(source, state),
   );
   if (isPending) return <Skeleton height="16" />;
   if (isError) {
@@ -59,7 +59,7 @@ function UnlistedList({ sourceId, state }: { sourceId: string; state: UnlistedSt
         {data.pages
           .flatMap(({ businesses }) => businesses)
           .map((business) => (
-            <UnlistedItem key={business.id} sourceId={sourceId} business={business} />
+            <UnlistedItem key={business.id} source={source} business={business} />
           ))}
       </LineList>
       {hasNextPage && (
@@ -71,9 +71,9 @@ function UnlistedList({ sourceId, state }: { sourceId: string; state: UnlistedSt
   );
 }
 
-function UnlistedItem({ sourceId, business }: { sourceId: string; business: UnlistedBusiness }) {
+function UnlistedItem({ source, business }: { source: ShownSource; business: UnlistedBusiness }) {
   const { id, name, city, state, missedRuns } = business;
-  const decision = useDecideUnlisted(sourceId, business);
+  const decision = useDecideUnlisted(source, business);
   return (
     <LineItem>
       <LineText>
