@@ -1,4 +1,5 @@
 import type { BusinessFields } from "@meridian/contracts/businesses/business";
+import { MAX_SAMPLES } from "@meridian/contracts/imports/import-review";
 import type { ChangeSurvey } from "@meridian/ports/businesses/import-batch";
 
 type Field = keyof BusinessFields;
@@ -17,7 +18,6 @@ const TELLING: readonly Field[] = [
 ];
 /** Sources round positions differently; half a kilometre is another place. */
 const MOVED_DEGREES = 0.005;
-const MAX_SAMPLES = 20;
 
 export function createSurvey(): ChangeSurvey {
   return { known: 0, changed: 0, samples: [] };

@@ -64,9 +64,12 @@ export function doubtsOfGate(
 }
 
 /** The review of an import that is doubted. */
-export function reviewOf(doubts: ImportDoubt[], { samples }: ChangeSurvey): ImportReview | undefined {
+export function reviewOf(
+  doubts: ImportDoubt[],
+  { samples, missing }: Pick<ImportReview, "samples" | "missing">,
+): ImportReview | undefined {
   if (doubts.length === 0) return undefined;
-  return { state: "waiting", doubts, samples, decidedBy: null, decidedAt: null, nextJobId: null };
+  return { state: "waiting", doubts, samples, missing, decidedBy: null, decidedAt: null, nextJobId: null };
 }
 
 function exceeded([code, part, whole, maxPercent]: Share): ImportDoubt[] {

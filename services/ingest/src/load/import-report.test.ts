@@ -142,6 +142,7 @@ describe("a report", () => {
       state: "waiting" as const,
       doubts: [],
       samples: [],
+      missing: [],
       decidedBy: null,
       decidedAt: null,
       nextJobId: null,

@@ -129,6 +129,9 @@ describe("a run that lacks more than the gate allows", () => {
     await sources.runToEnd(id, "held");
     const held = await sources.lastJob(id);
     expect(held.review?.doubts).toEqual([{ code: "many_absent", share: 0.3 }]);
+    const absent = [await business(8), await business(9), await business(10)];
+    const namesOf = (some: readonly { name: string }[] = []) => some.map(({ name }) => name).sort();
+    expect(namesOf(held.review?.missing)).toEqual(namesOf(absent));
     expect((await counts())?.absent).toBe(0);
     await calls.send("POST", `/api/admin/imports/${held.id}/decision`, { decision: "publish" });
     await sources.ended(id, "imported");

@@ -33,11 +33,19 @@ export const changeSampleSchema = z.object({
 });
 export type ChangeSample = z.infer<typeof changeSampleSchema>;
 
+/** A published business that the source listed and the file lacks. */
+export const missingSampleSchema = z.object({ id: z.string(), name: z.string(), city: z.string().nullable() });
+export type MissingSample = z.infer<typeof missingSampleSchema>;
+
+export const MAX_SAMPLES = 20;
+
 /** The review of a held import. Until decided, what it created is unpublished, and known businesses stay unchanged. */
 export const importReviewSchema = z.object({
   state: z.enum(["waiting", "published", "corrected", "discarded"]),
   doubts: z.array(importDoubtSchema).min(1),
-  samples: z.array(changeSampleSchema).max(20),
+  samples: z.array(changeSampleSchema).max(MAX_SAMPLES),
+  /** Absent in reviews that an earlier release stored. */
+  missing: z.array(missingSampleSchema).max(MAX_SAMPLES).default([]),
   decidedBy: z.string().nullable(),
   decidedAt: z.iso.datetime().nullable(),
   /** The import that publishes this one, or replaces it with other columns. */

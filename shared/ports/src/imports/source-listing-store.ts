@@ -17,6 +17,8 @@ export interface ListingQuery {
   states: readonly ListingState[];
   /** Only those that this import lacked. */
   missedJobId?: string;
+  /** Only those that this import does not list, whether settled or not. */
+  unseenJobId?: string;
   /** The id of the last business of the previous page. */
   after: string;
   limit: number;

@@ -18,6 +18,7 @@ const REVIEW: ImportReview = {
   state: "waiting",
   doubts: [{ code: "many_changes", share: 0.5 }],
   samples: [{ id: "a", name: "Old", before: { name: "Old" }, after: { name: "New" } }],
+  missing: [{ id: "b", name: "Gone", city: null }],
   decidedBy: null,
   decidedAt: null,
   nextJobId: null,

@@ -49,6 +49,8 @@ export function describeSourceListingStoreContract(engine: string, open: OpenSto
       await note("j1", ["a", "b", "c"]);
       await note("j2", ["a", "b"]);
       expect(await sourceListings.survey(sourceId, "j2")).toEqual({ listed: 3, absent: 1 });
+      const lacked = { sourceId, states: ["listed"], unseenJobId: "j2", after: "", limit: 10 } as const;
+      expect(await sourceListings.list(lacked)).toEqual([await listing("c")]);
       await sourceListings.settle(sourceId, "j2");
       await sourceListings.settle(sourceId, "j2");
       expect(await states()).toEqual({ a: "listed 0", b: "listed 0", c: "absent 1" });

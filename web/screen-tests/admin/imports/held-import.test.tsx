@@ -43,6 +43,7 @@ const REVIEW: ImportReview = {
       after: { phone: "+43 1 2222222", website: "https://kahve.example" },
     },
   ],
+  missing: [{ id: "b2", name: "Fırın", city: "Graz" }],
   decidedBy: null,
   decidedAt: null,
   nextJobId: null,
@@ -89,6 +90,14 @@ it("a held import says why it waits, and shows fields before and after", async (
     ["Kahve 1", "Telefon", "+43 1 1111111", "+43 1 2222222"],
     ["Kahve 1", "Web sitesi", "—", "https://kahve.example"],
   ]);
+});
+
+it("a held import shows some of the businesses that its file lacks", async () => {
+  await openHeld();
+  const samples = within(screen.getByRole("region", { name: "Dosyada olmayan işletmelerden örnekler" }));
+  expect(samples.getAllByRole("row").slice(1).map(cellTexts)).toEqual([["Fırın", "Graz"]]);
+  const link = samples.getByRole("link", { name: "Fırın" });
+  expect(link.getAttribute("href")).toBe("/admin/businesses/b2");
 });
 
 it("a held import shows some of the businesses that it created, and leads to all of them", async () => {

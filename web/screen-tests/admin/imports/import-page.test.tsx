@@ -133,7 +133,7 @@ it.each([
 ])("an import that another one published %s", async (_, undo) => {
   const decided = { decidedBy: "admin", decidedAt: "2026-05-02T11:00:00.000Z", nextJobId: "b" };
   const published = importJob("a", {
-    review: { state: "published", doubts: [{ code: "names_only", share: null }], samples: [], ...decided },
+    review: { state: "published", doubts: [{ code: "names_only", share: null }], samples: [], missing: [], ...decided },
   });
   const publisher = importJob("b", { counters: { ...NO_ROWS, rowsRead: 4, updated: 4 }, undo });
   logIn();

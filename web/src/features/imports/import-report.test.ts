@@ -38,6 +38,7 @@ const REVIEW = {
   state: "waiting",
   doubts: [],
   samples: [],
+  missing: [],
   decidedBy: null,
   decidedAt: null,
   nextJobId: null,

@@ -26,10 +26,10 @@ import { beginReading, type JobPrints } from "./job-prints.ts";
 import type { LeaseKeeper } from "./lease-keeper.ts";
 
 export interface RunJobDeps extends SettleDeps, FindDoubtsDeps {
-  businesses: Pick<BusinessStore, "writeImportBatch" | "surveyChanges">;
+  businesses: FindDoubtsDeps["businesses"] & Pick<BusinessStore, "writeImportBatch">;
   files: Pick<FileStore, "openLocal" | "save">;
   profiles: Pick<MappingProfileStore, "list">;
-  listings: Pick<SourceListingStore, "noteListed" | "survey">;
+  listings: FindDoubtsDeps["listings"] & Pick<SourceListingStore, "noteListed">;
   prints: RowPrintStore;
   openSource: (options: ImportSourceOptions) => Promise<ImportSource>;
   onRows?: (rows: number) => void;

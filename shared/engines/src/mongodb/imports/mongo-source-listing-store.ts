@@ -40,11 +40,12 @@ export function createMongoSourceListingStore(directory: MongoDirectory): Source
         const found = await listings.findOne({ _id: jobEntryId(sourceId, businessId) }, BOUNDED);
         return found === null ? undefined : toListing(found);
       },
-      async list({ sourceId, states, missedJobId, after, limit }) {
+      async list({ sourceId, states, missedJobId, unseenJobId, after, limit }) {
         const filter = {
           ...entriesOf(sourceId, after),
           state: { $in: [...states] },
           ...(missedJobId === undefined ? {} : { missedJobId }),
+          ...(unseenJobId === undefined ? {} : { seenJobId: { $ne: unseenJobId } }),
         };
         const found = await listings.find(filter, { sort: { _id: 1 }, limit, ...LONG }).toArray();
         return found.map(toListing);

@@ -50,14 +50,15 @@ export function createSqliteSourceListingStore({ db }: { db: DirectoryDatabase }
         .get(sourceId, businessId);
       return row === undefined ? undefined : toListing(row);
     },
-    async list({ sourceId, states, missedJobId = null, after, limit }) {
+    async list({ sourceId, states, missedJobId = null, unseenJobId = null, after, limit }) {
       return db
         .sql(
           `SELECT * FROM source_listing WHERE source_id = ?1 AND business_id > ?2
              AND state IN (SELECT value FROM json_each(?3)) AND (?4 IS NULL OR missed_job_id = ?4)
-           ORDER BY business_id LIMIT ?5`,
+             AND (?5 IS NULL OR seen_job_id <> ?5)
+           ORDER BY business_id LIMIT ?6`,
         )
-        .all(sourceId, after, JSON.stringify(states), missedJobId, limit)
+        .all(sourceId, after, JSON.stringify(states), missedJobId, unseenJobId, limit)
         .map(toListing);
     },
     async isListedElsewhere(sourceId, businessId) {

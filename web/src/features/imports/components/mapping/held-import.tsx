@@ -11,7 +11,7 @@ import { refreshAfterImport } from "../../api/get-imports.ts";
 import { heldText } from "../../held-import.ts";
 import type { StoredFile } from "../../upload-queue.ts";
 import { DoubtNotice } from "../doubt-notice.tsx";
-import { ChangeSamples, NewSamples } from "./held-samples.tsx";
+import { ChangeSamples, MissingSamples, NewSamples } from "./held-samples.tsx";
 import { MappingReview } from "./mapping-review.tsx";
 
 const Title = chakra("h2", { base: { textStyle: "h3" } });
@@ -58,6 +58,7 @@ export function HeldImport({ job, review, onDecided }: HeldImportProps) {
       <DoubtNotice doubts={review.doubts} />
       <Text>{heldText(job.counters, review.doubts)}</Text>
       {review.samples.length > 0 && <ChangeSamples samples={review.samples} />}
+      {review.missing.length > 0 && <MissingSamples missing={review.missing} />}
       {job.counters.created > 0 && <NewSamples importId={job.id} />}
       <Actions>
         <Button disabled={decide.isPending} onClick={() => decide.mutate({ decision: "publish" })}>

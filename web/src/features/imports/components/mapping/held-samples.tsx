@@ -1,5 +1,5 @@
 import { chakra, Skeleton } from "@chakra-ui/react";
-import type { ChangeSample } from "@meridian/contracts/imports/import-review";
+import type { ChangeSample, MissingSample } from "@meridian/contracts/imports/import-review";
 import { useQuery } from "@tanstack/react-query";
 import { DataTable } from "../../../../ui/data-table.tsx";
 import { Link } from "../../../../ui/link.tsx";
@@ -33,6 +33,32 @@ export function ChangeSamples({ samples }: { samples: readonly ChangeSample[] })
               </td>
               <td data-label="Bu dosyayla" dir="auto">
                 {after === "" ? NOTHING : after}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </DataTable>
+      {more}
+    </Box>
+  );
+}
+
+/** Businesses that the source listed and the file of a held import lacks. */
+export function MissingSamples({ missing }: { missing: readonly MissingSample[] }) {
+  const { shown, more } = useShownFirst(missing);
+  return (
+    <Box>
+      <DataTable label="Dosyada olmayan işletmelerden örnekler" columns={["İşletme", "Şehir"]}>
+        <tbody>
+          {shown.map(({ id, name, city }) => (
+            <tr key={id}>
+              <td data-label="İşletme">
+                <Link to="/admin/businesses/$businessId" params={{ businessId: id }}>
+                  <bdi>{name}</bdi>
+                </Link>
+              </td>
+              <td data-label="Şehir" dir="auto">
+                {city ?? NOTHING}
               </td>
             </tr>
           ))}
