@@ -23,6 +23,7 @@ export interface SourceSchedule {
 const LEASE = "import sources";
 const POLL_MS = 5000;
 const LEASE_MS = 30_000;
+const MAX_AT_ONCE = 8;
 
 export function createSourceSchedule(options: SourceScheduleOptions): SourceSchedule {
   const { sources, leases, holder, logger, clock, pollMs = POLL_MS, leaseMs = LEASE_MS } = options;
@@ -38,30 +39,53 @@ export function createSourceSchedule(options: SourceScheduleOptions): SourceSche
   const hasWork = async (source: ImportSource): Promise<boolean> =>
     hasImport(source) ? (await findChange(options, source)) !== undefined : isDue(source);
 
-  const runAll = async (all: readonly ImportSource[], signal: AbortSignal): Promise<void> => {
-    for (const { id } of all) {
-      signal.throwIfAborted();
-      // Read again: an earlier source may have taken long, and another process may have been here.
-      const source = await sources.get(id);
-      if (source === undefined) continue;
-      if (hasImport(source)) await settleSource(options, source);
-      else if (isDue(source)) await runSource(options, source, signal);
-    }
+  const runOne = async (id: string, signal: AbortSignal): Promise<void> => {
+    // Read again: another process may have been here.
+    const source = await sources.get(id);
+    if (source === undefined) return;
+    if (hasImport(source)) await settleSource(options, source);
+    else if (isDue(source)) await runSource(options, source, signal);
+  };
+
+  const findWaiting = async (): Promise<string[]> => {
+    const waiting: string[] = [];
+    for (const source of await sources.list()) if (await hasWork(source)) waiting.push(source.id);
+    return waiting;
+  };
+
+  /** Several at a time, so that a slow server delays no other source. */
+  const runAll = async (running: Map<string, Promise<void>>, signal: AbortSignal): Promise<void> => {
+    const start = async (id: string): Promise<void> => {
+      try {
+        await runOne(id, signal);
+        waker.wake();
+      } catch (error) {
+        if (!signal.aborted) logger.error({ err: error, sourceId: id }, "running a source failed");
+      } finally {
+        running.delete(id);
+      }
+    };
+    do {
+      const waiting = (await findWaiting()).filter((id) => !running.has(id));
+      for (const id of waiting.slice(0, MAX_AT_ONCE - running.size)) running.set(id, start(id));
+      if (running.size > 0) await waker.sleep(pollMs);
+    } while (running.size > 0 && !signal.aborted);
   };
 
   /** The lease costs writes: it is taken only when there is work. */
   const runLeased = async (): Promise<void> => {
-    const waiting: ImportSource[] = [];
-    for (const source of await sources.list()) if (await hasWork(source)) waiting.push(source);
-    if (waiting.length === 0 || !(await leases.acquire(LEASE, holder, leaseMs))) return;
-    const lost = new AbortController();
+    if ((await findWaiting()).length === 0 || !(await leases.acquire(LEASE, holder, leaseMs))) return;
+    const ending = new AbortController();
     const renew = async (): Promise<void> => {
-      if (!(await leases.renew(LEASE, holder, leaseMs))) lost.abort();
+      if (!(await leases.renew(LEASE, holder, leaseMs))) ending.abort();
     };
-    const timer = setInterval(() => renew().catch(() => lost.abort()), leaseMs / 3);
+    const timer = setInterval(() => renew().catch(() => ending.abort()), leaseMs / 3);
+    const running = new Map<string, Promise<void>>();
     try {
-      await runAll(waiting, AbortSignal.any([lost.signal, stopping.signal]));
+      await runAll(running, AbortSignal.any([ending.signal, stopping.signal]));
     } finally {
+      ending.abort();
+      await Promise.all(running.values());
       clearInterval(timer);
       await leases.release(LEASE, holder);
     }

@@ -2,7 +2,7 @@ import { DAY_MS, HOUR_MS } from "@meridian/contracts/durations";
 import { listSources } from "@meridian/contracts/imports/sources-api";
 import { afterAll, afterEach, beforeEach, describe, expect, it } from "vitest";
 import { callImports, type ImportCalls } from "../testing/import-calls.ts";
-import { sampleCsv } from "../testing/sample-sheets.ts";
+import { eventually, sampleCsv } from "../testing/sample-sheets.ts";
 import { callSources, refused, type SourceCalls } from "../testing/source-calls.ts";
 import { startSourceServer } from "../testing/source-server.ts";
 import { startTestIngest, type TestIngest } from "../testing/start-test-ingest.ts";
@@ -65,6 +65,13 @@ describe("a source", () => {
     server.answer = (_, res) => res.writeHead(304).end();
     expect(await sources.runToEnd(id, "unchanged")).toMatchObject({ lastJobId });
     expect(await ingest.engines.files.list(new Date(Date.now() + HOUR_MS))).toHaveLength(1);
+  });
+
+  it("of which nothing was imported yet does not pass for unchanged", async () => {
+    server.answer = (_, res) => res.writeHead(304).end();
+    const id = await sources.add(url());
+    expect(await sources.ended(id, "failed")).toMatchObject({ failures: 1 });
+    expect(await failureIn("en")).toMatch(/HTTP 304/);
   });
 
   it("that fails is retried, later each time, and explains why in both languages", async () => {
@@ -186,6 +193,16 @@ describe("the gate of a source", () => {
     expect((await sources.lastJob(id)).review?.doubts).toEqual([{ code: "other_columns", share: null }]);
     expect(await ingest.engines.businesses.countListed()).toBe(0);
   });
+});
+
+it("a server that does not answer delays no other source", async () => {
+  server.answer = (req, res) => {
+    if (req.url !== "/slow") res.end(sampleCsv(1, 3));
+  };
+  const slow = await sources.add(`${server.origin}/slow`);
+  await eventually(() => Promise.resolve(server.requests.at(0)));
+  await sources.addImported(url());
+  expect(await ingest.engines.importSources.get(slow)).toMatchObject({ lastRunAt: null });
 });
 
 it("an import queued by a killed process is taken over, not queued twice", async () => {
