@@ -48,6 +48,9 @@ export const ENGLISH: Readonly<Record<TextKey, string>> = {
   source_unreachable:
     "The connection to {host} failed or was cut off. It will be tried again; if this goes on, check the address.",
   source_untrusted: "The certificate of {host} is not trusted ({code}). Ask the operator of the host to renew it.",
+  source_not_https: "{host} does not answer by https at this address ({code}). Check the address and the port.",
+  source_too_large:
+    "The file {fileName} is larger than {megabytes} MB. Enter the address of a part of the list, such as one region.",
   source_too_slow: "{host} did not answer in time. It will be tried again; if this goes on, choose a smaller file.",
   source_refused: "The server refused the file: HTTP {status}. Check the address, and that everyone may read the file.",
   source_busy:

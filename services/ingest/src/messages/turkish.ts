@@ -52,6 +52,10 @@ export const TURKISH = {
     "{host} sunucusuna bağlanılamadı veya bağlantı yarıda kesildi. Yeniden denenecek; sürerse adresi denetleyin.",
   source_untrusted:
     "{host} sunucusunun sertifikası güvenilir değil ({code}). Sunucuyu işletenden yenilemesini isteyin.",
+  source_not_https:
+    "{host} sunucusu bu adreste https ile yanıt vermiyor ({code}). Adresi ve bağlantı noktasını denetleyin.",
+  source_too_large:
+    "{fileName} dosyası {megabytes} MB'den büyük. Listenin daha küçük bir bölümünün, örneğin bir bölgenin adresini girin.",
   source_too_slow:
     "{host} sunucusu süresi içinde yanıt vermedi. Yeniden denenecek; sürerse daha küçük bir dosya seçin.",
   source_refused: "Sunucu dosyayı vermedi: HTTP {status}. Adresi ve dosyanın herkese açık olduğunu denetleyin.",

@@ -1,3 +1,4 @@
+import { once } from "node:events";
 import { readFile } from "node:fs/promises";
 import { createServer } from "node:http";
 import { gzipSync } from "node:zlib";
@@ -6,7 +7,7 @@ import { openEngines } from "@meridian/engines/open-engines";
 import { isAppError } from "@meridian/platform/app-error";
 import { makeSource } from "@meridian/testing/site-records";
 import { makeTestEngineConfig } from "@meridian/testing/test-engine-config";
-import { afterAll, afterEach, beforeEach, expect, it } from "vitest";
+import { afterAll, afterEach, beforeEach, expect, it, onTestFinished } from "vitest";
 import { startSourceServer } from "../testing/source-server.ts";
 import { type FetchOptions, fetchSource } from "./fetch-source.ts";
 
@@ -105,8 +106,11 @@ it("a name of this machine is not connected to unless allowed", async () => {
 });
 
 it("a file beyond the limit is rejected and deleted, whatever size the server announces or compresses", async () => {
-  server.answer = (_, res) => res.writeHead(200).end("x".repeat(100_000));
-  expect(await refused(get("/a.csv", { maxBytes: 1000 }))).toEqual(["too_large", expect.stringMatching(/^a\.csv/)]);
+  server.answer = (_, res) => res.writeHead(200).end("x".repeat(2_000_000));
+  expect(await refused(get("/a.csv", { maxBytes: 1024 * 1024 }))).toEqual([
+    "too_large",
+    expect.stringMatching(/^The file a\.csv is larger than 1 MB\. Enter the address of a part/),
+  ]);
   server.answer = (_, res) => {
     for (let part = 0; part < 100; part++) res.write("x".repeat(1000));
     res.end();
@@ -137,6 +141,17 @@ it("a server that refuses, stalls, breaks off or compresses badly is described, 
   server.answer = (_, res) => res.writeHead(200, { "content-encoding": "zstd" }).end("x");
   expect((await refused(get("/")))[1]).toMatch(/unknown compression/);
   expect(await keptFiles()).toEqual([]);
+});
+
+it("a server that does not speak https at the address is described", async () => {
+  const plain = createServer().listen(0, "localhost");
+  await once(plain, "listening");
+  onTestFinished(() => void plain.close());
+  const address = plain.address();
+  const port = typeof address === "object" ? address?.port : undefined;
+  expect((await refused(get("/", {}, { url: `https://localhost:${port}/` })))[1]).toMatch(
+    /^localhost does not answer by https at this address/,
+  );
 });
 
 it("a server with an untrusted certificate is not read", async () => {

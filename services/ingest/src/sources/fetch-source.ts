@@ -33,6 +33,7 @@ export type FetchedSource =
   | ({ isUnchanged: false; file: StoredFile; fileName: string } & Pick<ImportSource, "etag" | "lastModified">);
 
 const LIMITS: FetchLimits = { connectMs: 10_000, answerMs: 60_000, stallMs: 60_000, wholeMs: 30 * 60_000 };
+const MEGABYTE = 1024 * 1024;
 const MAX_REDIRECTS = 5;
 const REDIRECTS: ReadonlySet<number> = new Set([301, 302, 303, 307, 308]);
 const TOO_MANY_REQUESTS = 429;
@@ -110,10 +111,14 @@ async function take(
     throw refusal("unavailable", text(key, { status: String(statusCode) }));
   }
   const fileName = fileNameOf(url, source.name);
-  if (Number(headers["content-length"] ?? 0) > maxBytes) throw exceedsLimit(fileName);
+  const tooLarge = refusal(
+    "too_large",
+    text("source_too_large", { fileName, megabytes: Math.floor(maxBytes / MEGABYTE) }),
+  );
+  if (Number(headers["content-length"] ?? 0) > maxBytes) throw tooLarge;
   const content = decoded(body, headers["content-encoding"]);
   const file = await files.save(content, { maxBytes }).catch((error: unknown) => {
-    throw isAppError(error) && error.code === "too_large" ? exceedsLimit(fileName) : error;
+    throw isAppError(error) && error.code === "too_large" ? tooLarge : error;
   });
   const { etag, "last-modified": lastModified } = headers;
   return { isUnchanged: false, file, fileName, etag: validatorOf(etag), lastModified: validatorOf(lastModified) };
@@ -142,10 +147,6 @@ function fileNameOf({ pathname }: URL, name: string): string {
   }
 }
 
-function exceedsLimit(fileName: string): AppError {
-  return refusal("too_large", text("file_too_large", { fileName }));
-}
-
 /** What a failed connection or transfer means. */
 function meaningOf(cause: unknown, { host, isLate }: { host: string; isLate: boolean }): AppError {
   const reason = rootOf(cause);
@@ -157,7 +158,8 @@ function meaningOf(cause: unknown, { host, isLate }: { host: string; isLate: boo
   if (code === "ENOTFOUND" || code === "EAI_AGAIN") {
     return refusal("unavailable", text("source_host_unknown", { host }), { cause });
   }
-  if (/CERT|SSL|TLS|SELF_SIGNED|UNABLE_TO/.test(code)) {
+  if (/^ERR_SSL|^EPROTO/.test(code)) return refusal("unavailable", text("source_not_https", { host, code }), { cause });
+  if (/CERT|TLS|SELF_SIGNED|UNABLE_TO/.test(code)) {
     return refusal("unavailable", text("source_untrusted", { host, code }), { cause });
   }
   return refusal("unavailable", text("source_unreachable", { host }), { cause });

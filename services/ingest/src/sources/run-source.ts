@@ -9,7 +9,7 @@ import type { FileStore } from "@meridian/ports/file-store";
 import type { ImportJobStore } from "@meridian/ports/imports/import-job-store";
 import type { ImportSourceChange, ImportSourceStore } from "@meridian/ports/imports/import-source-store";
 import { type QueueImportDeps, queueImport } from "../jobs/queue-import.ts";
-import { text } from "../messages/text.ts";
+import { refusal, text } from "../messages/text.ts";
 import type { TextKey } from "../messages/turkish.ts";
 import type { ListingDeps } from "./close-listing.ts";
 import { type FetchOptions, fetchSource } from "./fetch-source.ts";
@@ -55,7 +55,10 @@ async function fetchAndQueue(
 ): Promise<ImportSourceChange> {
   const { files, fetching } = deps;
   const fetched = await fetchSource(source, { files, signal, ...fetching });
-  if (fetched.isUnchanged) return { ...SUCCESS, lastOutcome: "unchanged" };
+  if (fetched.isUnchanged) {
+    if (source.contentSha256 === null) throw refusal("unavailable", text("source_refused", { status: "304" }));
+    return { ...SUCCESS, lastOutcome: "unchanged" };
+  }
   const { file, fileName, etag, lastModified } = fetched;
   if (file.sha256 === source.contentSha256) {
     await files.remove(file.id);
