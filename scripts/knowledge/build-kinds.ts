@@ -25,9 +25,9 @@ const ENGLISH = "en";
 /** The end of a mapper's term that names a place, a trade or a branch of medicine. Others name what is found there: "beer". */
 const NAMED_END = new RegExp(
   [
-    "(?<=..)(?:winkel|zaak|kantoor|bureau|handel(?:aar)?|centrum|huis|asiel|kraam|markt|verhuur|kliniek|praktijk|makelaar|arts|dokter|theek",
-    "|erij|maker|zetter|hersteller|school|museum|kerk|shop|store|salon|hotel|hostel|bar|pub|club|cafe|restaurant|parking|(?<!tecno)logi[ae]",
-    "|iatri[ae]|th?erapi[ae])$|(?<=.)(?:[店館馆廳厅廟寺院所站場场行樓楼吧菜科處]|料理|中心|公司)$",
+    "(?<=..)(?:winkel|zaak|kantoor|bureau|handel(?:aar)?|centrum|huis|asiel|kraam|markt|verhuur|kliniek|praktijk|makelaar|arts|dokter",
+    "|theek|erij|maker|zetter|hersteller|school|museum|kerk|shop|store|salon|hotel|hostel|bar|pub|club|cafe|restaurant|parking",
+    "|(?<!tecno)logi[ae]|iatri[ae]|th?erapi[ae])$|(?<=.)(?:[店館馆廳厅廟寺院所站場场行樓楼吧菜科處]|料理|中心|公司)$",
   ].join(""),
 );
 const PAIR = z.tuple([z.string(), z.string()]);
