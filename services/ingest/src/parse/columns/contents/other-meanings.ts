@@ -18,6 +18,7 @@ const HALF = 0.5;
 const MIN_LINKS = 3;
 const MIN_TOWNS = 3;
 const MIN_STATUS_CHARS = 4;
+const MAX_RATING_CHARS = 40;
 const CLOCK_TIME = /(?<![\d:])\d{1,2}:[0-5]\d(?![\d:])/;
 const LOCATION_KEYS = new Set(["location", "locations", "placement"]);
 /** In many languages a kitchen is also a cuisine: "Kuchyně: ano" says that a place has one. */
@@ -45,6 +46,7 @@ export function isMeantOtherwise(field: SourceField, profile: ColumnProfile, map
     (KIND_FIELDS.has(field) && profile.filled >= MIN_CELLS && (areAnswers(profile) || areTimes(profile))) ||
     (field === "subtypes" && areOtherTags(profile, mapping)) ||
     (field === "reviews" && profile.filled >= MIN_CELLS && profile.values.every(isNoCount)) ||
+    (field === "rating" && profile.filled >= MIN_CELLS && profile.values.every(isNoRating)) ||
     isKindOfGround(field, profile, mapping) ||
     isProgramme(field, profile, mapping)
   );
@@ -78,6 +80,12 @@ function areTimes({ values }: ColumnProfile): boolean {
 /** What guests wrote, not how many of them. */
 function isNoCount(value: CellValue): boolean {
   return parseCount(String(value)) === undefined;
+}
+
+/** In French a note is a mark, in Italian a remark. */
+function isNoRating(value: CellValue): boolean {
+  const text = String(value);
+  return text.length > MAX_RATING_CHARS || !/\p{Nd}/u.test(text);
 }
 
 /** "domingos", "sin-gluten": most tags are no kinds. */
