@@ -10,7 +10,8 @@ const JAPANESE = new RegExp(
   "u",
 );
 /** "本町4-85", without a region before it: a number stands behind the quarters of a city, and seldom behind towns. */
-const JAPANESE_QUARTER = /^(?:〒?\s*\d{3}-?\d{4}\s*)?(?:(?!郡|県)[^\s\p{Nd}]){1,8}[町村]\s*[\p{Nd}一二三四五六七八九十]/u;
+const JAPANESE_QUARTER =
+  /^(?:〒?\s*\d{3}-?\d{4}\s*)?(?:(?!郡|県)[^\s\p{Nd}]){1,8}[町村]\s*[\p{Nd}一二三四五六七八九十]/u;
 const JAPANESE_START = /^(?:〒|(?:〒?\s*\d{3}-\d{4}\s*)?(?:北海道|東京都|京都府|大阪府|\p{Script=Han}{2,3}県))/u;
 const KOREAN =
   /^(서울|부산|대구|인천|광주|대전|울산|세종)(?:특별시|광역시|특별자치시|시)?\s|^(?:(?:경기|강원|충청[남북]|전라[남북]|경상[남북]|제주|전북|전남|경북|경남|충북|충남)(?:특별자치)?도?)\s+(\p{Script=Hangul}{1,5}[시군])(?:\s|$)/u;

@@ -6,7 +6,7 @@ import { stripPostalCode } from "../../../normalise/places/address/postal-code.t
 import { readCountry } from "../../../normalise/places/country/country.ts";
 import { countryOfCity, isKnownCity, knowledgeAtHand, LARGE_CITY } from "../../../normalise/places/known-cities.ts";
 import { cleanText } from "../../../normalise/values/text.ts";
-import { profileColumn, spread } from "./column-profile.ts";
+import { type ColumnProfile, profileColumn, spread } from "./column-profile.ts";
 
 const MAX_ROWS = 120;
 const MIN_ROWS = 5;
@@ -14,6 +14,7 @@ const MIN_REGIONS = 3;
 const MIN_SHARE = 0.6;
 /** The share of postal codes, or of towns that do not follow one, from which an address line is a column of them. */
 const MIN_SHARE_OF_LINE = 0.8;
+const MIN_SHARE_OF_STATES = 0.9;
 const LINE_FIELDS = ["postalCode", "city"] as const;
 /** Of the quarters of towns, those whose names no village bears. */
 const MIN_SHARE_OF_PARTS = 0.1;
@@ -35,6 +36,21 @@ export function isOfRegions(column: number, { columns }: ColumnMapping, sample: 
   const regions = found.filter(({ text, town }) => isRegionOfTown(text, town));
   const count = new Set(regions.map(({ text }) => text)).size;
   return count >= MIN_REGIONS && regions.length >= Math.max(MIN_ROWS, found.length * MIN_SHARE);
+}
+
+/** Beside landscapes under a header for states, 東北 or "Midwest": another column has the states in them. */
+export function findFinerStates(
+  { columns }: ColumnMapping,
+  { sample, profiles }: { sample: readonly SheetRow[]; profiles: readonly ColumnProfile[] },
+  isOpen: (column: number) => boolean,
+): ColumnChoice[] {
+  const own = columns.get("state");
+  if (own === undefined || !isOpen(own)) return [];
+  const finer = profiles.find(
+    ({ column, filled, share }) => isOpen(column) && filled >= MIN_ROWS && share("region") >= MIN_SHARE_OF_STATES,
+  );
+  if (finer === undefined || profileColumn(sample, own, true).share("region") >= MIN_SHARE) return [];
+  return [{ column: finer.column, field: "state" }];
 }
 
 /** The columns of a list whose towns are under the header for states, as their quarters are under that for cities. */

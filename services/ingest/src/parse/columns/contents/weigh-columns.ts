@@ -13,7 +13,7 @@ import { findFullerColumns, findNamesBesideBrand } from "./fuller-columns.ts";
 import { fieldOfMisnamed } from "./misnamed-columns.ts";
 import { areAnswers, areRowNumbers, isMeantOtherwise } from "./other-meanings.ts";
 import { arePortalPages } from "./portal-pages.ts";
-import { findPlacesInLines, findTownsAboveQuarters, isOfRegions, type TownsAndQuarters } from "./region-columns.ts";
+import { findFinerStates, findPlacesInLines, findTownsAboveQuarters, isOfRegions, type TownsAndQuarters } from "./region-columns.ts";
 import { findRivalPhones } from "./rival-phones.ts";
 import { type FieldScore, scoreFields } from "./score-fields.ts";
 
@@ -114,13 +114,15 @@ function findUndecided(
 function findFurther(
   mapping: ColumnMapping,
   sample: readonly SheetRow[],
-  { byHeader, judgements, contradicted, isOpen }: WeighedHeaders,
+  { byHeader, profiles, judgements, contradicted, isOpen }: WeighedHeaders,
 ): ColumnChoice[] {
+  const isUnknown = (column: number) => isOpen(column) && !byHeader.has(column);
   const further = [
+    ...findFinerStates(mapping, { sample, profiles: profiles.filter(({ column }) => isUnknown(column)) }, isOpen),
     ...findFullerColumns(mapping, sample, isOpen),
     ...findPlacesInLines(mapping, sample, (column) => isOpen(column) && !contradicted.has(column)),
   ];
-  const beside = findNamesBesideBrand(mapping, sample, (column) => isOpen(column) && !byHeader.has(column));
+  const beside = findNamesBesideBrand(mapping, sample, isUnknown);
   if (beside === undefined) return further;
   judgements.set(beside, { basis: "values", confidence: LIKELY_NAME, isContradicted: false });
   return [...further, { column: beside, field: "name" }];
