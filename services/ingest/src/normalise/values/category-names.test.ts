@@ -31,6 +31,7 @@ describe("categories", () => {
     ["Bar [late], Pub", ["Bar [late]", "Pub"]],
     ["Rock 'n' Roll bar", ["Rock 'n' Roll bar"]],
     ["yes, true, Bar", ["Bar"]],
+    ["unclassified, private, Clinic", ["Clinic"]],
     ["LocalBusiness, Bar", ["Bar"]],
     ["d, о, 寺", ["寺"]],
     ["[25.9.2.01] Cans, lids (tin)", ["Cans, lids (tin)"]],

@@ -18,11 +18,11 @@ const SAYS_NOTHING = new Set(
 /** Between the kinds of a list, but not of those in brackets, nor within a number: "Other (Thai, Lao)", "Up to $2,000,000". */
 const SEPARATORS = /(?:,(?!(?<=\d,)\d{3}(?!\d))|[;，；|\n、・·•]|\s\/\s)(?![^()（）]{0,80}[)）])/;
 /**
- * Texts in columns of kinds that name none: the shape that a map draws, whether a shop has a fixed place or belongs to a chain, and which
- * outlet of its company it is.
+ * Texts in columns of kinds that name none: the shape that a map draws, whether a shop has a fixed place or belongs to a chain, who owns it,
+ * and which outlet of its company it is.
  */
 const NO_KIND =
-  /^(?:(?:[a-z]+_)?(?:post|page|listing|place)|poi|lieu|luogo|lugar|ort|место|объект|object|objekt|node|way|org|organi[sz]ation|company|business|relation|feature|point|polygon|multipolygon|fijo|semifijo|independent|independiente|franchise|franquicia|chain|cadena|(?:main |sub ?|full )?branch(?: office)?|(?:head|main|regional) ?office|headquarters|filiale|succursale|sucursal|casa matriz|şube|merkez şube|filial|oddział|филиал|支店|分行|分店|지점|chi nhánh|(?:kantor )?cabang|kantor pusat)$/iu;
+  /^(?:(?:[a-z]+_)?(?:post|page|listing|place)|poi|lieu|luogo|lugar|ort|место|объект|object|objekt|node|way|org|organi[sz]ation|company|business|relation|feature|point|polygon|multipolygon|fijo|semifijo|independent|independiente|public|private|unclassified|público|privado|publique|privé|pubblico|privato|öffentlich|privat|franchise|franquicia|chain|cadena|(?:main |sub ?|full )?branch(?: office)?|(?:head|main|regional) ?office|headquarters|filiale|succursale|sucursal|casa matriz|şube|merkez şube|filial|oddział|филиал|支店|分行|分店|지점|chi nhánh|(?:kantor )?cabang|kantor pusat)$/iu;
 /** A key of the source: "d" for "state school". */
 const KEY = /^(?=\p{Ll})[\p{Script=Latin}\p{Script=Cyrillic}]$/u;
 /** What a meal costs: "$51-100", "Below €20", "HK$50". */
