@@ -53,6 +53,8 @@ const REGION =
 const DISTRICT = /\s(?:district|tumani|rayonu)$/i;
 /** An element with a number is a street, even if it starts with a word for "town". */
 const WORDS_ALONE = /^[\p{L} -]+$/u;
+/** "99958 Tonna (Burgtonna)"; shorter ones are articles, "Pobla (La)". */
+const QUARTER_IN_BRACKETS = / \(\p{L}[^()]{3,}\)$/u;
 const MEXICAN_STATE = /^(?:CDMX|[A-Z][\p{L}.]{0,5}\.)$/u;
 
 /**
@@ -227,7 +229,9 @@ function toCity(element: string | undefined, countryCode: string | undefined): s
   const bare = stripPostalCode(element)
     .replace(MARKS_AROUND, "")
     .replace(SHORT_POSTAL[countryCode ?? ""] ?? "", "");
-  const stripped = withoutLevel(withoutState(bare, countryCode), countryCode);
+  const town = withoutState(bare, countryCode);
+  const isWhole = bare === element || isKnownCity(town, countryCode);
+  const stripped = withoutLevel(isWhole ? town : town.replace(QUARTER_IN_BRACKETS, ""), countryCode);
   const city = withoutNumberedDistrict(stripped, countryCode, bare !== element);
   if (/\d/.test(city) || !/\p{L}/u.test(city) || city.length > MAX_CITY_CHARS || NO_NUMBER.test(city)) return undefined;
   return city;

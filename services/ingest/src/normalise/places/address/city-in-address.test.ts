@@ -29,6 +29,7 @@ it.each([
   ["a word before its code", "Lambaline, Port Blair Pin - 744102.", "India", "Port Blair"],
   ["a state in small letters", "2500 Mcclellan avenuew , pennsauken nj 08109", "US", "pennsauken"],
   ["a small town of America behind a highway", "8845 GA HIGHWAY 208 WAVERLY HALL GA 31831", "US", "WAVERLY HALL"],
+  ["its quarter in brackets", "Hinter der Schenke 5, 99958 Tonna (Burgtonna)", "Germany", "Tonna"],
   ["its article behind", "Autovía de Castelldefels 5, PRAT DE LLOBREGAT (EL)", "Spain", "EL PRAT DE LLOBREGAT"],
   ["two languages", "Avenida Novelda 70, ALICANTE/ALACANT", "Spain", "ALICANTE"],
   ["a word for a town", "ул. Лесная 4, пос. Новинка-Дальняя", "Russia", "Новинка-Дальняя"],
