@@ -48,6 +48,11 @@ it.each<[what: string, record: Cells, fullAddress: string]>([
     { Calle: "Calle Mayor 5", Barrio: "Sol", desc_distrito_local: "Centro", Municipio: "Madrid" },
     "Calle Mayor 5, Sol, Centro, Madrid",
   ],
+  [
+    "that is a ward of a town nobody knows, by the word before it",
+    { street: "Hoàng Cầm", district: "Phường Linh Xuân", city: "Dĩ Hạnh", country: "Vietnam" },
+    "Hoàng Cầm, Phường Linh Xuân, Dĩ Hạnh, Vietnam",
+  ],
   ["that is a ward", { street: "1 Mill Lane", Ward: "Headingley", city: "Leeds" }, "1 Mill Lane, Headingley, Leeds"],
   [
     "in an address that has the city already",

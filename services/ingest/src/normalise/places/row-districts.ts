@@ -18,8 +18,8 @@ const MAX_NUMBER_DIGITS = 2;
 const NUMBERED = /^(\p{L}.*\p{L})[ -]\d{1,2}$/u;
 const CONSTITUENCY = /^(?:ward|district)\b/i;
 const NO_WORD = /[^\p{L}\p{N}]+/gu;
-/** "海淀区", but not "内蒙古自治区". */
-const WARD = /(?<!自治|行政|特別|特别)[区區]$/u;
+/** "海淀区", but not "内蒙古自治区"; "Phường 11". */
+const WARD = /(?<!自治|行政|特別|特别)[区區]$|^(?:phường|xã|quận|kelurahan|desa|barangay|brgy\.?)\s/iu;
 /** Scripts without spaces between words. */
 const UNSPACED = /[\p{sc=Han}\p{sc=Hangul}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}]/u;
 /** The district of a Thai province's capital: "เมืองกระบี่", "Mueang Krabi", or the word alone. */
