@@ -18,11 +18,13 @@ const OPENING_NOTE = /^⋅\s/;
 const MAX_COUNTRY_WORDS = 3;
 /** "Chicago IL 60606-": the end of a longer code was not filled in. */
 const BARE_HYPHEN = /\s*-$/;
+/** "[251]新北市淡水區真理街26號" */
+const CODE_IN_BRACKETS = /^\[(\d{3,7})\]\s*(?=[^\s,])/;
 const LINK = /^https?:\/\/\S+$/i;
 
 /** The text of the address cell, without what is not part of an address. */
 export function readAddressCell(cells: RowCells): string | undefined {
-  const line = onOneLine(cells.paragraphs("fullAddress", MAX_ADDRESS_CHARS))?.replace(LABEL, "");
+  const line = onOneLine(cells.paragraphs("fullAddress", MAX_ADDRESS_CHARS))?.replace(LABEL, "").replace(CODE_IN_BRACKETS, "$1 ");
   const text = line === undefined || OPENING_NOTE.test(line) ? undefined : joinTextList(line);
   if (text === undefined || /^[{[]/.test(text) || isPairOnly(text) || isPhraseForNothing(text) || LINK.test(text))
     return undefined;

@@ -162,7 +162,7 @@ function isTranslatedHeader(cells: readonly CellValue[], numeric: readonly numbe
 }
 
 function isWords(cell: CellValue): boolean {
-  return typeof cell === "string" && /\p{L}{3}.*\p{L}{3}/u.test(cell);
+  return typeof cell === "string" && /\p{L}{3}.*\p{L}{3}|[\p{Script=Han}\p{Script=Hangul}]{2}/u.test(cell);
 }
 
 function isColumn(column: number | undefined): column is number {
