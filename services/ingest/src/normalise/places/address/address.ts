@@ -49,7 +49,9 @@ const SHORT_POSTAL: Readonly<Record<string, RegExp>> = {
 const MARKS_AROUND = /^\s*[-–]\s*(?=\p{L})|(?<=\p{L}{4})\.$/gu;
 /** A level between the country and the city of an address that goes from the largest to the smallest. */
 const REGION =
-  /(?:^|\s)(?:область|обл\.?|край|республика|респ\.?|район|р-н|округ|вобласць|раён|облысы|ауданы|oblast|region|district|krai)(?:\s|$)/iu;
+  /(?:^|\s)(?:область|обл\.?|край|республика|респ\.?|район|р-н|округ|вобласць|раён|облысы|ауданы|oblast|region|district|krai|sav\.|sen\.)(?:\s|$)/iu;
+/** "Kauno r. sav., Garliava, Draugystės g. 4" */
+const MUNICIPALITY = /[\p{L}.] sav\.$/u;
 const DISTRICT = /\s(?:district|tumani|rayonu)$/i;
 /** An element with a number is a street, even if it starts with a word for "town". */
 const WORDS_ALONE = /^[\p{L} -]+$/u;
@@ -150,7 +152,7 @@ function elementOfCity(elements: string[], countryCode: string | undefined): str
   if (stripPostalCode(first) === "" && isCountryElement(second)) elements.shift();
   const cityState = CITY_STATES[countryCode ?? ""];
   if (cityState !== undefined) return cityState;
-  if (isLargestFirst(elements))
+  if (isLargestFirst(elements) || MUNICIPALITY.test(first))
     return toCity(
       elements.slice(1).find((element) => !REGION.test(element)),
       countryCode,

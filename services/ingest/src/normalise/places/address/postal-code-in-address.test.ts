@@ -33,6 +33,9 @@ it.each([
   ["ID", "Jl. Boulevard 12345, Kota Bks, GF - 121A", undefined],
   ["ID", "Jalan Deli No. 4 Tanjung Priok Jakarta 14220", "14220"],
   ["TR", "Turgut Özal Bulvarı 06103 Aydınlıkevler, Altındağ, Ankara, Türkiye", "06103"],
+  ["LT", "Vilnius, Plungės g. 4, LT-02300", "02300"],
+  ["IL", "Dizengoff St 83, Tel Aviv-Yafo, 6433257, Israel", "6433257"],
+  ["IL", "Herzl St 5, Haifa 3303105", "3303105"],
   ["TR", "İstiklal Cad. 12, 34433 Beyoğlu/İstanbul", "34433"],
 ])("an address in %s, %j, has the postal code %s", (country, address, code) => {
   expect(postalCodeInAddress(address, country)).toBe(code);

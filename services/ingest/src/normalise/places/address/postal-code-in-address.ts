@@ -25,7 +25,7 @@ const BEFORE = {
   5: "BA CZ DE EE ES FI FR GR HR IT LT ME MX MY RS SE SK TR UA",
   6: "RO",
 };
-const BEHIND = { 4: "AU BD NZ ZA", 5: "KR LK NP PK SA TH US", 6: "CN IN NG SG VN" };
+const BEHIND = { 4: "AU BD NZ ZA", 5: "KR LK NP PK SA TH US", 6: "CN IN NG SG VN", 7: "IL" };
 const BESIDE = { 4: "PH", 5: "ID KE MA", 6: "BY KZ KG RU" };
 /** Leading digits of addresses in Chinese characters. */
 const TAIWANESE = /^(\d{3}(?:\d{2,3})?)\s?(?=\p{sc=Han})/u;
@@ -75,7 +75,7 @@ function formsOf(side: DigitForms["side"], countries: Readonly<Record<number, st
       country,
       {
         side,
-        alone: new RegExp(`^\\(?${code}\\)?$`),
+        alone: new RegExp(`^(?:${country}-)?\\(?${code}\\)?$`),
         before: new RegExp(`^(?:${country}-|[A-Z]-)?${code}\\s+(\\p{L}.*)$`, "u"),
         within: new RegExp(
           `^.*\\S\\s+(?:${country}-|[A-Z]-)?${code}\\s+(\\p{L}[\\p{L} .'’-]*?)(?:\\s*\\([A-Z]{2,3}\\))?$`,

@@ -11,6 +11,7 @@ const LANGUAGES_OF_COUNTRY: Readonly<Record<string, readonly string[]>> = {
   GE: ["ka", "ru"],
   KG: ["ky", "ru"],
   KZ: ["kk", "ru"],
+  LT: ["lt"],
   MD: ["ro", "ru"],
   MK: ["bg"],
   RO: ["ro"],
