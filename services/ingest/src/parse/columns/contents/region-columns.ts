@@ -46,11 +46,17 @@ export function findFinerStates(
 ): ColumnChoice[] {
   const own = columns.get("state");
   if (own === undefined || !isOpen(own)) return [];
+  const coarse = profileColumn(sample, own, true);
+  const countOf = ({ values }: ColumnProfile) => new Set(values).size;
   const finer = profiles.find(
-    ({ column, filled, share }) => isOpen(column) && filled >= MIN_ROWS && share("region") >= MIN_SHARE_OF_STATES,
+    (other) =>
+      isOpen(other.column) &&
+      other.filled >= MIN_ROWS &&
+      other.share("region") >= MIN_SHARE_OF_STATES &&
+      countOf(other) > countOf(coarse),
   );
-  if (finer === undefined || profileColumn(sample, own, true).share("region") >= MIN_SHARE) return [];
-  return [{ column: finer.column, field: "state" }];
+  const isOfStates = finer === undefined || coarse.share("region") >= MIN_SHARE;
+  return isOfStates ? [] : [{ column: finer.column, field: "state" }];
 }
 
 /** The columns of a list whose towns are under the header for states, as their quarters are under that for cities. */
