@@ -80,10 +80,10 @@ export const ENGLISH: Readonly<Record<TextKey, string>> = {
   kind_by_file: "the file's name",
   kind_by_profile: "the saved mapping",
   name_listed:
-    "No column names these businesses, so rows without a name were called after {basis}: {names}. If that is wrong, enter the right name in the preview, or choose the column of names there.",
+    "No column names these businesses, so rows without a name were called after {basis}: {names}. If that is wrong, enter the right name in the preview, or when you correct the columns of a held import; once published, undo the import and upload the file again with that name.",
   kind_unknown: "There is no such kind of business: {kind}.",
   country_missing:
-    "Most rows name no country, and their cities, addresses and phones do not settle it. The country of these rows was left empty. If all are in one country, choose it as the default country in the preview; otherwise add a country column to the file.",
+    "Most rows name no country, and their cities, addresses and phones do not settle it. The country of these rows was left empty. If all are in one country, choose it as the default country in the preview (once imported, upload the file again); otherwise add a country column to the file.",
   header_missing:
     "The file has no header line: its first row was taken for a business, and its columns were recognised by their values. If it has one, choose its row beside the columns.",
   columns_by_values: "These columns have unknown headers and were recognised by their values: {columns}.",

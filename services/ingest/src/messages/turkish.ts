@@ -87,10 +87,10 @@ export const TURKISH = {
   kind_by_file: "dosyanın adından",
   kind_by_profile: "kayıtlı eşlemeden",
   name_listed:
-    "İşletme adını gösteren bir sütun yok; adı yazmayan satırların adı {basis} alındı: {names}. Yanlışsa önizlemede “İşletmelerin adı” alanına doğrusunu yazın veya bir sütuna “İşletme adı” verin.",
+    "İşletme adını gösteren bir sütun yok; adı yazmayan satırların adı {basis} alındı: {names}. Yanlışsa önizlemede, karar beklerken de “Sütunları düzelt” altında “İşletmelerin adı” alanına doğrusunu yazın; yayımlandıysa önce geri alın, sonra dosyayı bu adla yeniden yükleyin.",
   kind_unknown: "Böyle bir işletme türü yok: {kind}.",
   country_missing:
-    "Satırların çoğunda ülke yok; şehirlerden, adreslerden ve telefonlardan da kesin olarak anlaşılmadı. Bu satırlarda ülke boş bırakıldı. Hepsi bir ülkedeyse onu önizlemede “Varsayılan ülke” olarak seçin; değilse dosyaya bir ülke sütunu ekleyin.",
+    "Satırların çoğunda ülke yok; şehirlerden, adreslerden ve telefonlardan da kesin olarak anlaşılmadı. Bu satırlarda ülke boş bırakıldı. Hepsi bir ülkedeyse onu önizlemede “Varsayılan ülke” olarak seçin (içe aktarıldıysa dosyayı yeniden yükleyip); değilse dosyaya bir ülke sütunu ekleyin.",
   header_missing:
     "Dosyada başlık satırı yok: ilk satır da bir işletme sayıldı, sütunlar değerlerinden tanındı. Başlık varsa sütun eşlemede satırını seçin.",
   columns_by_values: "Başlıkları bilinmeyen bu sütunlar değerlerinden tanındı: {columns}.",

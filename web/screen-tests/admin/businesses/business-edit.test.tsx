@@ -225,11 +225,13 @@ it("shows who gave each field its value on demand", async () => {
   expect(given).toEqual(["İşletme adı, Çalışma saatleri", "Telefon"]);
 });
 
-it("says what told a category that no column stated", async () => {
+it("says what told a category and a name that no column stated", async () => {
   const file = { kind: "file", name: "museums.csv", importId: "a1", at: "2026-01-01T10:00:00.000Z" } as const;
-  answer(listFieldSources, { givers: [{ ...file, fields: ["name", "category"], kindBasis: "header" }] });
+  answer(listFieldSources, {
+    givers: [{ ...file, fields: ["name", "category"], kindBasis: "header", nameBasis: "file" }],
+  });
   const { user } = await openForm();
   await user.click(screen.getByText("Bilgilerin kaynağı"));
   const given = await screen.findByRole("definition");
-  expect(given.textContent).toBe("İşletme adı, Üst kategori (sütun başlığından)");
+  expect(given.textContent).toBe("İşletme adı (dosyanın adından), Üst kategori (sütun başlığından)");
 });

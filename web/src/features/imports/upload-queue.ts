@@ -1,4 +1,4 @@
-import type { ImportProgress } from "@meridian/contracts/imports/import-job";
+import type { ImportProgress, ShownImportJob } from "@meridian/contracts/imports/import-job";
 import { MAX_UPLOAD_BYTES } from "@meridian/contracts/imports/import-limits";
 import type { ColumnChoice } from "@meridian/contracts/imports/import-mapping";
 import type { ImportPreview } from "@meridian/contracts/imports/import-preview";
@@ -6,10 +6,8 @@ import { SHEET_EXTENSIONS } from "@meridian/contracts/imports/resumable-upload";
 import { isAtRest } from "@meridian/domain/imports/import-progress";
 import { importWarningOf } from "@meridian/domain/imports/import-warning";
 
-/** A file on the server, with its preview. */
-export interface StoredFile {
-  fileId: string;
-  preview: ImportPreview;
+/** How a file is to be read, as far as a person decided. */
+export interface FileChoices {
   /** Undefined until chosen: the saved mapping for the file's headers applies. */
   choices?: readonly ColumnChoice[] | undefined;
   /** The row that was chosen for a header line, 0 for none; undefined while it is looked for. */
@@ -18,6 +16,31 @@ export interface StoredFile {
   fileCountry?: string | undefined;
   /** The kind that was chosen for rows without one, "none" for no kind; undefined while it is looked for. */
   businessKind?: string | undefined;
+  /** The name that was given to rows without one; undefined while it is only suggested, if at all. */
+  businessName?: string | undefined;
+}
+
+/** A file on the server, with its preview. */
+export interface StoredFile extends FileChoices {
+  fileId: string;
+  preview: ImportPreview;
+}
+
+/** The choices that an import was made with. */
+export function choicesOf({
+  columnChoices,
+  headerRow,
+  fileCountry,
+  businessKind,
+  businessName,
+}: Pick<ShownImportJob, "columnChoices" | "headerRow" | "fileCountry" | "businessKind" | "businessName">): FileChoices {
+  return { choices: columnChoices ?? undefined, headerRow, fileCountry, businessKind, businessName };
+}
+
+/** The choices as the API takes them. */
+export function requestOf({ choices, headerRow, fileCountry, businessKind, businessName }: FileChoices) {
+  const columnChoices = choices && [...choices];
+  return { columnChoices, headerRow, fileCountry, businessKind, businessName };
 }
 
 export interface ChosenFile {

@@ -8,7 +8,7 @@ import { hasField, withChoices } from "./column-choices.ts";
 import { type ImportFeed, untilEnded } from "./import-feed.ts";
 import { uploadResumably } from "./resumable-upload.ts";
 import { UploadFailure } from "./upload-failure.ts";
-import { type ChosenFile, type FileResult, resultOf, type StoredFile } from "./upload-queue.ts";
+import { type ChosenFile, type FileResult, requestOf, resultOf, type StoredFile } from "./upload-queue.ts";
 
 export type BatchSize = (typeof BATCH_SIZES_ROWS)[number];
 
@@ -59,7 +59,7 @@ export async function importFile({ file, stored }: ChosenFile, context: StepCont
   try {
     const ready = stored ?? (await sendFile(file, context));
     const columns = columnsOf(ready);
-    if (!hasField(columns, "name")) return { kind: "failure", fileName: file.name, message: namelessText(columns) };
+    if (!isNamed(ready)) return { kind: "failure", fileName: file.name, message: namelessText(columns) };
     context.onStep("importing", 1);
     const job = await startStored(file, ready, context);
     feed.note(job);
@@ -75,7 +75,13 @@ function namelessText(columns: readonly ColumnPreview[]): string {
   const headers = columns.flatMap(({ header }) => (header === "" ? [] : [`“${header}”`]));
   const more = headers.length > MAX_NAMED_HEADERS ? " …" : "";
   const found = headers.length === 0 ? "" : ` Başlıklar: ${headers.slice(0, MAX_NAMED_HEADERS).join(", ")}${more}.`;
-  return `İşletme adı sütunu bulunamadı.${found} Sütunları eşleştirip yeniden başlatın.`;
+  return `İşletme adı sütunu bulunamadı.${found} Sütunları eşleştirin veya hepsinin adını yazın, sonra yeniden başlatın.`;
+}
+
+/** Whether a column or the whole list names the businesses; the server may not have applied the latest choice yet. */
+export function isNamed(stored: StoredFile): boolean {
+  const { preview, businessName } = stored;
+  return hasField(columnsOf(stored), "name") || businessName !== undefined || preview.listedNames.length > 0;
 }
 
 /** The columns as they will be read; the server may not have applied the latest choice yet. */
@@ -86,23 +92,19 @@ export function columnsOf({ preview, choices }: StoredFile): readonly ColumnPrev
 /** A file sent long ago may have been swept: it is sent again. */
 async function startStored(file: File, stored: StoredFile, context: StepContext): Promise<ShownImportJob> {
   const { batchSize, isDryRun, restoresDeleted } = context;
-  const { choices, headerRow, fileCountry, businessKind } = stored;
   const request: Omit<StartImportRequest, "fileId"> = {
     fileName: file.name,
     batchSize,
     isDryRun,
     restoresDeleted,
-    headerRow,
-    fileCountry,
-    businessKind,
-    columnChoices: choices && [...choices],
+    ...requestOf(stored),
   };
   try {
     return await startImport({ ...request, fileId: stored.fileId });
   } catch (error) {
     const code = errorCodeOf(error);
     if (code !== "not_found" && code !== "gone") throw error;
-    const { fileId } = await sendFile(file, context, choices);
+    const { fileId } = await sendFile(file, context, stored.choices);
     return startImport({ ...request, fileId });
   }
 }

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from "react";
 import { failureText } from "../../lib/api/api-error.ts";
 import { previewImport } from "./api/change-import.ts";
 import { chooseField, withChoices } from "./column-choices.ts";
-import type { StoredFile } from "./upload-queue.ts";
+import { type FileChoices, requestOf, type StoredFile } from "./upload-queue.ts";
 
 /** The pause after the last choice before it is sent to the server. */
 const SETTLE_MS = 500;
@@ -24,12 +24,12 @@ export interface MappingReview {
   chooseCountry: (code: string | undefined) => void;
   /** The kind of rows that name none, "none" for no kind; undefined looks for it. */
   chooseKind: (key: string | undefined) => void;
+  /** The name of rows that name none; undefined leaves it to what the file suggests. */
+  chooseName: (name: string | undefined) => void;
 }
 
-type Chosen = Pick<StoredFile, "choices" | "headerRow" | "fileCountry" | "businessKind">;
-
 interface Question {
-  chosen: Chosen;
+  chosen: FileChoices;
   waitMs: number;
 }
 
@@ -37,9 +37,9 @@ interface Question {
 export function useMappingReview(stored: StoredFile, onChange: (stored: StoredFile) => void): MappingReview {
   const [question, setQuestion] = useState<Question>();
   const [problem, setProblem] = useState<string>();
-  const { fileId, preview, choices: chosen, headerRow, fileCountry, businessKind } = stored;
+  const { fileId, preview, ...chosen } = stored;
   const { fileName } = preview;
-  const choices = chosen ?? preview.profile?.columnChoices ?? [];
+  const choices = chosen.choices ?? preview.profile?.columnChoices ?? [];
   const report = useRef(onChange);
   useEffect(() => {
     report.current = onChange;
@@ -50,9 +50,7 @@ export function useMappingReview(stored: StoredFile, onChange: (stored: StoredFi
     const asking = new AbortController();
     const timer = setTimeout(async () => {
       try {
-        const { choices: given, ...head } = question.chosen;
-        const request = { fileId, fileName, columnChoices: given && [...given], ...head };
-        const fresh = await previewImport(request, asking.signal);
+        const fresh = await previewImport({ fileId, fileName, ...requestOf(question.chosen) }, asking.signal);
         if (asking.signal.aborted) return;
         report.current({ fileId, preview: fresh, ...question.chosen });
       } catch (error) {
@@ -67,8 +65,8 @@ export function useMappingReview(stored: StoredFile, onChange: (stored: StoredFi
     };
   }, [question, fileId, fileName]);
 
-  const ask = (changes: Chosen, waitMs = 0) => {
-    const next = { choices: chosen, headerRow, fileCountry, businessKind, ...changes };
+  const ask = (changes: FileChoices, waitMs = 0) => {
+    const next = { ...chosen, ...changes };
     setProblem(undefined);
     setQuestion({ chosen: next, waitMs });
     onChange({ fileId, preview, ...next });
@@ -86,5 +84,6 @@ export function useMappingReview(stored: StoredFile, onChange: (stored: StoredFi
     chooseHeader: (row) => ask({ choices: undefined, headerRow: row }),
     chooseCountry: (code) => ask({ fileCountry: code }),
     chooseKind: (key) => ask({ businessKind: key }),
+    chooseName: (name) => ask({ businessName: name }, SETTLE_MS),
   };
 }

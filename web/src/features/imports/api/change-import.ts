@@ -8,6 +8,7 @@ import { BATCH_SIZES_ROWS } from "@meridian/contracts/imports/import-limits";
 import type { ImportPreview } from "@meridian/contracts/imports/import-preview";
 import { call } from "../../../lib/api/api-client.ts";
 import { endpointQuery } from "../../../lib/api/query-client.ts";
+import { choicesOf, requestOf } from "../upload-queue.ts";
 
 export type StartImportRequest = BodyOf<typeof api.startImport>;
 
@@ -31,9 +32,9 @@ export function undoImport(id: string): Promise<ShownImportJob> {
   return call(api.undoImport, { params: { id } });
 }
 
-/** Imports the file of an earlier import or dry run, with the same columns. */
+/** Imports the file of an earlier import or dry run, with the same choices. */
 export function importAgain(
-  { fileId, fileName, columnChoices, batchSizeRows }: ShownImportJob,
+  { fileId, fileName, batchSizeRows, ...job }: ShownImportJob,
   restoresDeleted: boolean,
 ): Promise<ShownImportJob> {
   return startImport({
@@ -42,7 +43,7 @@ export function importAgain(
     batchSize: BATCH_SIZES_ROWS.find((size) => size === batchSizeRows),
     isDryRun: false,
     restoresDeleted,
-    columnChoices: columnChoices ?? undefined,
+    ...requestOf(choicesOf(job)),
   });
 }
 

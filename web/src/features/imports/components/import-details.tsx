@@ -10,6 +10,7 @@ import { ImportReport } from "./import-report.tsx";
 import { IssueTable } from "./issue-table.tsx";
 import { ReportHeadingLevel } from "./limited-list.tsx";
 import { HeldImport } from "./mapping/held-import.tsx";
+import { RefusedImport } from "./mapping/refused-import.tsx";
 import { NextStep } from "./next-step.tsx";
 import { UndoSection } from "./undo-section.tsx";
 
@@ -33,6 +34,9 @@ export function ImportDetails({ job, issues, onStarted, onUndoAsked }: ImportDet
   return (
     <>
       {isHeld && <HeldImport job={job} review={job.review} onDecided={onStarted} />}
+      {job.state === "failed" && job.failure?.code === "invalid_input" && (
+        <RefusedImport job={job} onStarted={onStarted} />
+      )}
       <Card.Root size="md" display="grid" gap="6" gridTemplateColumns="minmax(0, 1fr)">
         <Title>Rapor</Title>
         <FactList facts={factsOf(job)} />

@@ -3,13 +3,13 @@ import type { ShownImportJob } from "@meridian/contracts/imports/import-job";
 import type { ImportReview } from "@meridian/contracts/imports/import-review";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { Check, Columns3, Undo2 } from "lucide-react";
-import { useState } from "react";
 import { failureText } from "../../../../lib/api/api-error.ts";
 import { useToast } from "../../../../ui/messages/toaster.tsx";
-import { decideImport, type ImportDecision, previewImport } from "../../api/change-import.ts";
+import { decideImport, type ImportDecision } from "../../api/change-import.ts";
 import { refreshAfterImport } from "../../api/get-imports.ts";
 import { heldText } from "../../held-import.ts";
-import type { StoredFile } from "../../upload-queue.ts";
+import { requestOf } from "../../upload-queue.ts";
+import { useJobReview } from "../../use-job-review.ts";
 import { DoubtNotice } from "../doubt-notice.tsx";
 import { ChangeSamples, MissingSamples, NewSamples } from "./held-samples.tsx";
 import { MappingReview } from "./mapping-review.tsx";
@@ -27,7 +27,6 @@ export interface HeldImportProps {
 
 /** Why an import was not published, what it would change, and the decision about it. */
 export function HeldImport({ job, review, onDecided }: HeldImportProps) {
-  const [stored, setStored] = useState<StoredFile>();
   const queryClient = useQueryClient();
   const toast = useToast();
   const onError = (error: Error) =>
@@ -40,18 +39,7 @@ export function HeldImport({ job, review, onDecided }: HeldImportProps) {
     },
     onError,
   });
-  const open = useMutation({
-    mutationFn: () => {
-      const { fileId, fileName, columnChoices, headerRow, fileCountry, businessKind } = job;
-      const chosen = { columnChoices: columnChoices ?? undefined, headerRow, fileCountry, businessKind };
-      return previewImport({ fileId, fileName, ...chosen });
-    },
-    onSuccess: (preview) => {
-      const { fileId, columnChoices: choices, headerRow, fileCountry, businessKind } = job;
-      setStored({ fileId, preview, headerRow, fileCountry, businessKind, choices: choices ?? undefined });
-    },
-    onError,
-  });
+  const { stored, setStored, open } = useJobReview(job);
   return (
     <Card.Root size="md" display="grid" gap="5" gridTemplateColumns="minmax(0, 1fr)">
       <Title>Karar bekliyor</Title>
@@ -76,17 +64,15 @@ export function HeldImport({ job, review, onDecided }: HeldImportProps) {
       </Actions>
       {stored !== undefined && (
         <>
-          <MappingReview stored={withoutImport(stored, job.id)} onChange={setStored} />
+          <MappingReview stored={stored} onChange={setStored} />
           <Actions>
             <Button
               disabled={decide.isPending}
               onClick={() =>
                 decide.mutate({
+                  ...requestOf(stored),
                   decision: "correct",
                   columnChoices: [...(stored.choices ?? [])],
-                  headerRow: stored.headerRow,
-                  fileCountry: stored.fileCountry,
-                  businessKind: stored.businessKind,
                 })
               }
             >
@@ -97,10 +83,4 @@ export function HeldImport({ job, review, onDecided }: HeldImportProps) {
       )}
     </Card.Root>
   );
-}
-
-/** The preview names earlier imports of the same file, among them the held one itself. */
-function withoutImport(stored: StoredFile, jobId: string): StoredFile {
-  const sameFiles = stored.preview.sameFiles.filter((same) => same.jobId !== jobId);
-  return { ...stored, preview: { ...stored.preview, sameFiles } };
 }

@@ -17,6 +17,7 @@ import { useMappingReview } from "../../use-mapping-review.ts";
 import { ColumnTable } from "./column-table.tsx";
 import { FirstRows } from "./first-rows.tsx";
 import { KindChoice } from "./kind-choice.tsx";
+import { NameChoice } from "./name-choice.tsx";
 import { ProfileBar } from "./profile-bar.tsx";
 
 const Panel = chakra("section", {
@@ -32,9 +33,14 @@ const Choices = chakra("div", {
     display: "grid",
     gap: "4",
     alignItems: "start",
-    gridTemplateColumns: { base: "minmax(0, 1fr)", md: "repeat(2, minmax(0, 24rem))" },
+    gridTemplateColumns: "repeat(auto-fit, minmax(min(100%, 15rem), 1fr))",
+    maxW: "74rem",
   },
 });
+const NAMELESS =
+  "İşletme adını taşıyan sütun bulunamadı. Aşağıda bir sütuna “İşletme adı” alanını verin; hepsi bir zincirin şubeleriyse onun adını yazın. Ad olmadan hiçbir satır içe aktarılamaz.";
+const NOWHERE =
+  "Bu ad yetmiyor: hiçbir sütun işletmelerin nerede olduğunu veya nasıl ulaşılacağını söylemiyor. Aşağıda bir sütuna adres, şehir veya konum alanını verin.";
 const List = chakra("div", { base: { display: "grid", gap: "3" } });
 
 /** The start of a file before it is imported: its format, its columns' meanings, and its first rows. */
@@ -44,6 +50,8 @@ export function MappingReview({ stored, onChange }: { stored: StoredFile; onChan
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);
   const { extractedCount } = preview.columnExtraction;
+  const hasNames = hasField(review.columns, "name");
+  const lacksNames = !hasNames && preview.listedNames.length === 0 && !(review.isReading && stored.businessName);
   const mapped = review.columns.filter(({ field }) => field !== null).length;
 
   return (
@@ -60,10 +68,9 @@ export function MappingReview({ stored, onChange }: { stored: StoredFile; onChan
         )}
       </Head>
       <FileWarnings preview={preview} />
-      {!hasField(review.columns, "name") && (
+      {lacksNames && (
         <Notice tone="error" role="alert">
-          İşletme adını taşıyan sütun bulunamadı. Aşağıda bir sütuna “İşletme adı” alanını verin; ad olmadan hiçbir
-          satır içe aktarılamaz.
+          {stored.businessName === undefined ? NAMELESS : NOWHERE}
         </Notice>
       )}
       <FactList
@@ -75,6 +82,9 @@ export function MappingReview({ stored, onChange }: { stored: StoredFile; onChan
           { label: "SHA-256", value: `${shortHash(preview.fileSha256)}…`, title: preview.fileSha256 },
         ]}
       />
+      {(!hasNames || stored.businessName !== undefined || preview.listedNames.length > 0) && (
+        <NameChoice preview={preview} chosen={stored.businessName} onChoose={review.chooseName} />
+      )}
       <Choices>
         <HeaderChoice found={preview.headerRow} chosen={stored.headerRow} onChoose={review.chooseHeader} />
         <CountryChoice preview={preview} chosen={stored.fileCountry} onChoose={review.chooseCountry} />

@@ -12,7 +12,7 @@ import { Field } from "../../../../ui/forms/field.tsx";
 import { useToast } from "../../../../ui/messages/toaster.tsx";
 import { mappingProfilesQuery, putMappingProfile } from "../../api/mapping-profiles.ts";
 import { isSameChoices } from "../../column-choices.ts";
-import type { StoredFile } from "../../upload-queue.ts";
+import type { FileChoices } from "../../upload-queue.ts";
 import { DeleteProfileButton } from "./delete-profile-button.tsx";
 
 const MAX_NAME_CHARS = 120;
@@ -49,7 +49,7 @@ export interface ProfileBarProps {
   preview: ImportPreview;
   choices: readonly ColumnChoice[];
   /** Each absent unless chosen here. */
-  chosen: Pick<StoredFile, "fileCountry" | "businessKind">;
+  chosen: Pick<FileChoices, "fileCountry" | "businessKind" | "businessName">;
   onApply: (choices: readonly ColumnChoice[] | undefined) => void;
 }
 
@@ -60,6 +60,9 @@ export function ProfileBar({ preview, choices, chosen, onApply }: ProfileBarProp
   const [isTrusted, setTrusted] = useState(profile?.isTrusted === true);
   const [countryLeftOut, setCountryLeftOut] = useState<string>();
   const [kindLeftOut, setKindLeftOut] = useState<string>();
+  const [nameLeftOut, setNameLeftOut] = useState<string>();
+  const shownName = chosen.businessName ?? profile?.businessName;
+  const businessName = shownName === nameLeftOut ? undefined : shownName;
   const shownCountry = chosen.fileCountry ?? profile?.fileCountry;
   const shownKind = chosen.businessKind ?? profile?.businessKind;
   const businessKind = shownKind === kindLeftOut ? undefined : shownKind;
@@ -70,7 +73,7 @@ export function ProfileBar({ preview, choices, chosen, onApply }: ProfileBarProp
     mutationFn: () => {
       const headers = columns.map(({ header }) => header);
       const content = { name: name.trim(), headers, columnChoices: [...choices], isTrusted };
-      return putMappingProfile({ signature, ...content, fileCountry: country, businessKind });
+      return putMappingProfile({ signature, ...content, fileCountry: country, businessKind, businessName });
     },
     onSuccess: async () => {
       toast({ title: "Eşleme kaydedildi" });
@@ -85,6 +88,7 @@ export function ProfileBar({ preview, choices, chosen, onApply }: ProfileBarProp
     (profile.isTrusted === true) !== isTrusted ||
     profile.fileCountry !== country ||
     profile.businessKind !== businessKind ||
+    profile.businessName !== businessName ||
     !isSameChoices(profile.columnChoices, choices);
 
   const submit = (event: FormEvent) => {
@@ -134,6 +138,14 @@ export function ProfileBar({ preview, choices, chosen, onApply }: ProfileBarProp
             onToggle={(isKept) => setCountryLeftOut(isKept ? undefined : shownCountry)}
           >
             Varsayılan ülke de saklanır: {countryName(shownCountry)}
+          </Checkbox>
+        )}
+        {shownName !== undefined && (
+          <Checkbox
+            checked={businessName !== undefined}
+            onToggle={(isKept) => setNameLeftOut(isKept ? undefined : shownName)}
+          >
+            İşletmelerin adı da saklanır: {shownName}
           </Checkbox>
         )}
         {shownKind !== undefined && (

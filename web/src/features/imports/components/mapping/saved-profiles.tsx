@@ -68,6 +68,7 @@ function ProfileItem({ profile }: { profile: ListedProfile }) {
         <Muted>
           {formatWhole(profile.headers.length)} sütun, {formatWhole(profile.columnChoices.length)} tanesi elle seçildi
           {profile.fileCountry !== undefined && ` · Varsayılan ülke: ${countryName(profile.fileCountry)}`}
+          {profile.businessName !== undefined && ` · İşletmelerin adı: ${profile.businessName}`}
           {profile.businessKind !== undefined && ` · İşletmelerin türü: ${kindText(profile)}`} ·{" "}
           {formatMoment(profile.updatedAt)} · {profile.updatedBy}
         </Muted>

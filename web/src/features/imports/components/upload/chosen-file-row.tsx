@@ -2,10 +2,9 @@ import { Badge, Button, chakra, VisuallyHidden } from "@chakra-ui/react";
 import { TEMPLATE_COLUMNS } from "@meridian/contracts/imports/import-fields";
 import { ChevronDown, Columns3, File as FileIcon, TriangleAlert, X } from "lucide-react";
 import { useId } from "react";
-import { hasField } from "../../column-choices.ts";
 import { formatMegabytes } from "../../import-format.ts";
 import type { ChosenFile, StoredFile } from "../../upload-queue.ts";
-import { columnsOf } from "../../upload-steps.ts";
+import { isNamed } from "../../upload-steps.ts";
 import { MappingReview } from "../mapping/mapping-review.tsx";
 
 const Item = chakra("li", { base: { minW: "0", "& + &": { borderTopWidth: "1px", borderColor: "border" } } });
@@ -103,7 +102,7 @@ function StoredChips({ stored }: { stored: StoredFile }) {
       <Badge variant="subtle">
         {columnExtraction.extractedCount} / {TEMPLATE_COLUMNS.length} alan
       </Badge>
-      {!hasField(columnsOf(stored), "name") && (
+      {!isNamed(stored) && (
         <Badge variant="outline" colorPalette="closed">
           Ad sütunu yok
         </Badge>
