@@ -67,7 +67,7 @@ describe("a list without a column of names", () => {
     expect(await businesses()).toEqual(Array(2).fill(["Walmart", true]));
   });
 
-  it("is imported anew under the name that a person corrects it to", async () => {
+  it("is imported again under the name that a person corrects it to", async () => {
     const { jobId } = await report("walmart_stores.csv");
     const correction = { decision: "correct", columnChoices: [], ...SIMI };
     const answer = await callImports(ingest).send("POST", `/api/admin/imports/${jobId}/decision`, correction);
