@@ -99,6 +99,8 @@ export interface RowFindings {
   listedName?: ListedName | undefined;
   /** The large city whose quarters the city column holds. */
   cityOfQuarters?: string | undefined;
+  /** Some rows have the link of another one: that of a place of another name identifies nothing. */
+  haveBorrowedLinks?: boolean | undefined;
   /** The file writes underscores for spaces. */
   hasUnderscores?: boolean | undefined;
   /** Names begin with their number in the list. */

@@ -1,3 +1,4 @@
+import { foldText } from "@meridian/domain/text/fold-text";
 import type { CellValue } from "@meridian/sheet-reader/sheet-row";
 import { cleanText } from "./values/text.ts";
 
@@ -63,6 +64,27 @@ export function cidOfDataId(dataId: string): string | undefined {
   if (half === undefined || !HEX.test(half)) return undefined;
   const cid = BigInt(half);
   return cid === 0n ? undefined : cid.toString();
+}
+
+/** The name of the place in a link to its page on Google's maps: "/maps/place/Hilti+Tanger/@35.7,…". */
+export function placeNameInUrl(url: string): string | undefined {
+  const name = /\/maps\/place\/([^/@]+)\//.exec(url)?.[1];
+  if (name === undefined) return undefined;
+  try {
+    return decodeURIComponent(name.replaceAll("+", " "));
+  } catch {
+    return undefined;
+  }
+}
+
+/** Whether a link to a place's page is that of a place of another name. */
+export function isLinkOfOther(url: string | undefined, name: string): boolean {
+  const named = url === undefined ? undefined : placeNameInUrl(url);
+  return named !== undefined && lettersOf(named) !== lettersOf(name);
+}
+
+function lettersOf(text: string): string {
+  return foldText(text).replace(/[^\p{L}\p{N}]+/gu, "");
 }
 
 function placeIdInUrl(url: string): string | undefined {

@@ -5,7 +5,7 @@ import type { CellValue, SheetRow } from "@meridian/sheet-reader/sheet-row";
 import { isBelowTable, isItemId, isOfPage } from "./below-table.ts";
 import { type ColumnMapping, createSheetMappings } from "./column-mapping.ts";
 import { readHours } from "./hours/row-hours.ts";
-import { readIdentifiers } from "./identity.ts";
+import { isLinkOfOther, readIdentifiers } from "./identity.ts";
 import { listedNameOf } from "./listed-name.ts";
 import type { NormalisedRow } from "./normalise.ts";
 import { findOwnExport } from "./own-export-columns.ts";
@@ -90,11 +90,12 @@ function isLost(cell: CellValue): boolean {
 function toDraft(cells: RowCells, name: string, isOfList: boolean): Pick<NormalisedRow, "draft" | "placeKeys"> {
   const place = readPlace(cells);
   const plain = readPlainFields(cells);
+  const isBorrowed = cells.mapping.haveBorrowedLinks === true && isLinkOfOther(plain.url, name);
   const identifiers = readIdentifiers({
     placeId: cells.raw("placeId"),
     dataId: cells.raw("dataId"),
     cid: cells.raw("cid"),
-    links: [plain.url, plain.reviewsLink],
+    links: isBorrowed ? [] : [plain.url, plain.reviewsLink],
   });
   const { state, omits } = readState(cells);
   const { categories, areOfList } = readCategories(cells);

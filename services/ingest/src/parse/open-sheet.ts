@@ -15,7 +15,7 @@ import { haveLoneLines } from "./columns/contents/lone-lines.ts";
 import { haveNumberedNames } from "./columns/contents/names/numbered-names.ts";
 import { withUnnamedLines } from "./columns/contents/names/unnamed-lines.ts";
 import { withRatingScale } from "./columns/contents/rating-scale.ts";
-import { withIdColumn } from "./columns/contents/unique-id-column.ts";
+import { haveBorrowedLinks, withIdColumn } from "./columns/contents/unique-id-column.ts";
 import { weighColumns } from "./columns/contents/weigh-columns.ts";
 import { type FoundHeader, findChosenHeader, findHeader, findOtherHeader } from "./columns/headers/find-header.ts";
 import { headerGuide } from "./columns/headers/header-guide.ts";
@@ -189,6 +189,7 @@ function findingsOf(rows: readonly SheetRow[], mapping: ColumnMapping, chosenCou
   const names = {
     hasLoneLines: haveLoneLines(rows, mapping.headers),
     areNamesNumbered: haveNumberedNames(rows, mapping),
+    haveBorrowedLinks: haveBorrowedLinks(rows, mapping),
   };
   return { ratingScale, hasUnderscores, ...names, ...places };
 }
