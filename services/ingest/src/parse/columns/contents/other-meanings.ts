@@ -1,6 +1,6 @@
 import type { CellValue } from "@meridian/sheet-reader/sheet-row";
 import type { ColumnMapping } from "../../../normalise/column-mapping.ts";
-import { sharesOfCity } from "../../../normalise/places/known-cities.ts";
+import { knowledgeAtHand, sharesOfCity } from "../../../normalise/places/known-cities.ts";
 import { TAGS } from "../../../normalise/row-details.ts";
 import { namesKind, splitCategories } from "../../../normalise/values/category-names.ts";
 import { parseCount } from "../../../normalise/values/number.ts";
@@ -17,6 +17,10 @@ const MOSTLY = 0.7;
 const HALF = 0.5;
 const MIN_LINKS = 3;
 const MIN_TOWNS = 3;
+const MIN_GROUPS = 3;
+/** Headers of what professionals specialise in. */
+const SPECIALTIES =
+  /^(?:(?:area|champ)s? (?:of )?)?(?:speciali[sz]ations?|specialit(?:y|ies)|specialties|specialty|spécialité?s|specialites?|especialidades|practice areas?)$/i;
 const MIN_STATUS_CHARS = 4;
 const MAX_RATING_CHARS = 40;
 const CLOCK_TIME = /(?<![\d:])\d{1,2}:[0-5]\d(?![\d:])/;
@@ -44,7 +48,7 @@ export function isMeantOtherwise(field: SourceField, profile: ColumnProfile, map
     (field === "postalCode" && areRowNumbers(profile)) ||
     ((field === "state" || field === "country") && areStatuses(profile)) ||
     (KIND_FIELDS.has(field) && profile.filled >= MIN_CELLS && (areAnswers(profile) || areTimes(profile))) ||
-    (field === "subtypes" && areOtherTags(profile, mapping)) ||
+    (field === "subtypes" && (areOtherTags(profile, mapping) || areFieldsOfWork(profile, mapping))) ||
     (field === "reviews" && profile.filled >= MIN_CELLS && profile.values.every(isNoCount)) ||
     (field === "rating" && profile.filled >= MIN_CELLS && profile.values.every(isNoRating)) ||
     isKindOfGround(field, profile, mapping) ||
@@ -93,6 +97,15 @@ function areOtherTags({ column, filled, values }: ColumnProfile, { headers }: Co
   if (!TAGS.test(headers[column] ?? "") || filled < MIN_CELLS) return false;
   const tags = values.flatMap((value) => splitCategories(String(value)));
   return tags.filter(namesKind).length < tags.length * HALF;
+}
+
+/** "Insurance, Divorce, Supreme Court": the fields of lawyers name few kinds, of all sorts; those of doctors are branches of medicine. */
+function areFieldsOfWork({ column, filled, values }: ColumnProfile, { headers }: ColumnMapping): boolean {
+  if (!SPECIALTIES.test(headers[column] ?? "") || filled < MIN_CELLS) return false;
+  const fields = values.flatMap((value) => splitCategories(String(value)));
+  const groups = fields.flatMap((text) => knowledgeAtHand().kinds.labelled(text).slice(0, 1)).map(({ group }) => group);
+  const isMixed = new Set(groups).size >= MIN_GROUPS && (countEach(groups)[0]?.[1] ?? 0) < groups.length * MOSTLY;
+  return isMixed && fields.length >= values.length * 2 && groups.length < fields.length * HALF;
 }
 
 /** In Romanian a program is when a shop is open; without a number it is what a charity does. */

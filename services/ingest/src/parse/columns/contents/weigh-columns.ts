@@ -13,7 +13,13 @@ import { findFullerColumns, findNamesBesideBrand } from "./fuller-columns.ts";
 import { fieldOfMisnamed } from "./misnamed-columns.ts";
 import { areAnswers, areRowNumbers, isMeantOtherwise } from "./other-meanings.ts";
 import { arePortalPages } from "./portal-pages.ts";
-import { findFinerStates, findPlacesInLines, findTownsAboveQuarters, isOfRegions, type TownsAndQuarters } from "./region-columns.ts";
+import {
+  findFinerStates,
+  findPlacesInLines,
+  findTownsAboveQuarters,
+  isOfRegions,
+  type TownsAndQuarters,
+} from "./region-columns.ts";
 import { findRivalPhones } from "./rival-phones.ts";
 import { type FieldScore, scoreFields } from "./score-fields.ts";
 
