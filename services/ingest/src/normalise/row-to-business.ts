@@ -1,5 +1,10 @@
 import type { BusinessFields } from "@meridian/contracts/businesses/business";
-import { identityKeysOf, placeKeysOf, type RegistryId } from "@meridian/domain/businesses/identity/business-identity";
+import {
+  hasAddress,
+  identityKeysOf,
+  placeKeysOf,
+  type RegistryId,
+} from "@meridian/domain/businesses/identity/business-identity";
 import { countryContradictionsOf, dialsCountry } from "@meridian/domain/places/country-contradiction";
 import type { CellValue, SheetRow } from "@meridian/sheet-reader/sheet-row";
 import { isBelowTable, isItemId, isOfPage } from "./below-table.ts";
@@ -124,10 +129,18 @@ function toDraft(cells: RowCells, name: string, isOfList: boolean): Pick<Normali
   if ((placeId ?? dataId ?? cid) !== undefined) {
     return { draft: { ...whole, identityKeys: identityKeysOf({ name, ...identifiers }) } };
   }
-  const placeKeys = placeKeysOf(fields);
+  const placeKeys = placeKeysOf(isOfList ? withPostalAddress(fields) : fields);
   const registryId = readRegistryId(cells);
   const identityKeys = registryId === undefined ? placeKeys.slice(0, 1) : identityKeysOf({ ...fields, registryId });
   return { draft: { ...whole, identityKeys }, placeKeys };
+}
+
+/** Branches that are listed by their postal codes alone differ by them. */
+function withPostalAddress(fields: BusinessFields): BusinessFields {
+  const { postalCode, phone } = fields;
+  return postalCode === undefined || phone !== undefined || hasAddress(fields)
+    ? fields
+    : { ...fields, street: postalCode };
 }
 
 /** Adds an issue for a phone or clock of another country; a position elsewhere has one already. */

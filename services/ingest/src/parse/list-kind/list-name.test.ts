@@ -64,6 +64,18 @@ describe("a list without a column of names", () => {
     expect([found, names, doubts]).toEqual([["choice: Dr. Simi"], ["Dr. Simi", "Dr. Simi"], []]);
   });
 
+  it("is called after each of its parts, where several name chains", async () => {
+    const [one, other] = ["1 High St", "2 Low St"].map((street) => [{ street, city: "Boston" }]);
+    const { found, names } = await read({
+      fileName: "x.json",
+      content: JSON.stringify({ walmart: one, starbucks_stores: other }),
+    });
+    expect([found, names]).toEqual([
+      ["key: Walmart", "key: Starbucks"],
+      ["Walmart", "Starbucks"],
+    ]);
+  });
+
   it("marks the name as not of the row", async () => {
     const { drafts } = await read({ decision: SIMI });
     expect(drafts.map(({ omits }) => omits)).toEqual([expect.arrayContaining(["name"]), expect.anything()]);
@@ -101,6 +113,11 @@ describe("branches of one name", () => {
     const atPositions = "Lat,Lon\n52.60,15.90\n52.61,15.91\n52.62,15.92\n";
     expect((await read({ decision: SIMI })).skipped).toEqual([]);
     expect((await read({ content: atPositions, decision: SIMI })).names).toHaveLength(3);
+  });
+
+  it("are different businesses at different postal codes, where nothing else tells them apart", async () => {
+    const content = `Postcode,County\n${["EC1A 1BB", "SW1A 2AA", "M1 1AE"].join(",\n")},\n`;
+    expect((await read({ content, decision: SIMI })).names).toHaveLength(3);
   });
 
   it("are different businesses by their numbers, in one street", async () => {
