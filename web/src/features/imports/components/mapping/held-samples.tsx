@@ -1,7 +1,7 @@
 import { chakra, Skeleton } from "@chakra-ui/react";
 import type { ChangeSample, MissingSample } from "@meridian/contracts/imports/import-review";
 import { useQuery } from "@tanstack/react-query";
-import { DataTable } from "../../../../ui/data-table.tsx";
+import { DataTable, type DataTableProps } from "../../../../ui/data-table.tsx";
 import { Link } from "../../../../ui/link.tsx";
 import { createdSamplesQuery } from "../../api/get-imports.ts";
 import { sampleFieldLabel } from "../../held-import.ts";
@@ -10,7 +10,18 @@ import { useShownFirst } from "./use-shown-first.tsx";
 const Box = chakra("div", {
   base: { display: "grid", gap: "3", gridTemplateColumns: "minmax(0, 1fr)", justifyItems: "start" },
 });
+const Title = chakra("h3", { base: { textStyle: "sm", fontWeight: "semibold" } });
 const NOTHING = "—";
+
+/** A table of samples under its title. */
+function SampleTable({ label, ...table }: DataTableProps) {
+  return (
+    <>
+      <Title>{label}</Title>
+      <DataTable label={label} {...table} />
+    </>
+  );
+}
 
 /** Known businesses that a held import would change, before and after. */
 export function ChangeSamples({ samples }: { samples: readonly ChangeSample[] }) {
@@ -20,7 +31,7 @@ export function ChangeSamples({ samples }: { samples: readonly ChangeSample[] })
   const { shown, more } = useShownFirst(lines);
   return (
     <Box>
-      <DataTable label="Değişecek işletmelerden örnekler" columns={["İşletme", "Alan", "Şimdi", "Bu dosyayla"]}>
+      <SampleTable label="Değişecek işletmelerden örnekler" columns={["İşletme", "Alan", "Şimdi", "Bu dosyayla"]}>
         <tbody>
           {shown.map(({ id, name, field, before, after }) => (
             <tr key={`${id} ${field}`}>
@@ -37,7 +48,7 @@ export function ChangeSamples({ samples }: { samples: readonly ChangeSample[] })
             </tr>
           ))}
         </tbody>
-      </DataTable>
+      </SampleTable>
       {more}
     </Box>
   );
@@ -48,7 +59,7 @@ export function MissingSamples({ missing }: { missing: readonly MissingSample[] 
   const { shown, more } = useShownFirst(missing);
   return (
     <Box>
-      <DataTable label="Dosyada olmayan işletmelerden örnekler" columns={["İşletme", "Şehir"]}>
+      <SampleTable label="Dosyada olmayan işletmelerden örnekler" columns={["İşletme", "Şehir"]}>
         <tbody>
           {shown.map(({ id, name, city }) => (
             <tr key={id}>
@@ -63,7 +74,7 @@ export function MissingSamples({ missing }: { missing: readonly MissingSample[] 
             </tr>
           ))}
         </tbody>
-      </DataTable>
+      </SampleTable>
       {more}
     </Box>
   );
@@ -86,7 +97,7 @@ export function NewSamples({ importId }: { importId: string }) {
     <Box>
       {isPending && <Skeleton height="64" width="full" />}
       {businesses.length > 0 && (
-        <DataTable label="Eklenen işletmelerden örnekler" columns={columns.map(({ label }) => label)}>
+        <SampleTable label="Eklenen işletmelerden örnekler" columns={columns.map(({ label }) => label)}>
           <tbody>
             {businesses.map((business) => (
               <tr key={business.id}>
@@ -98,7 +109,7 @@ export function NewSamples({ importId }: { importId: string }) {
               </tr>
             ))}
           </tbody>
-        </DataTable>
+        </SampleTable>
       )}
       <Link to="/admin/businesses" search={{ importId }}>
         Eklenen işletmelerin hepsi
