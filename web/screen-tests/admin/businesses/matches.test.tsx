@@ -68,6 +68,16 @@ it("positions are shown to a tenth of a metre", async () => {
   expect(pair.getByText("7.682")).toBeTruthy();
 });
 
+it("a pair says how far apart its positions are, in metres", async () => {
+  const [keep, other] = [
+    { ...MATCH.keep, latitude: 45, longitude: 7 },
+    { ...MATCH.other, latitude: 45.01, longitude: 7 },
+  ];
+  answer(listMatches, { openCount: 1, open: [{ ...MATCH, keep, other }], decided: [] });
+  const { pair } = await openPair();
+  expect(pair.getByText("Aralarındaki uzaklık: 1.112 m")).toBeTruthy();
+});
+
 it.each([
   ["as many as wait, they are not counted twice", 1, "Karar bekleyen: 1"],
   ["fewer than wait, both are counted", 21, "Karar bekleyen: 21 · Gösterilen: 1"],

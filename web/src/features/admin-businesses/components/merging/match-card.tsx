@@ -2,7 +2,9 @@ import { Button, chakra } from "@chakra-ui/react";
 import type { AdminBusiness } from "@meridian/contracts/businesses/admin-businesses";
 import type { MergeResult } from "@meridian/contracts/businesses/field-givers";
 import type { MatchDecision, ShownMatch } from "@meridian/contracts/businesses/matches-api";
+import { distanceKm } from "@meridian/domain/places/geo";
 import { useRef, useState } from "react";
+import { formatWhole } from "../../../../lib/format/turkish-format.ts";
 import { DataTable } from "../../../../ui/data-table.tsx";
 import { Link } from "../../../../ui/link.tsx";
 import { giverText } from "../../business-words.ts";
@@ -49,6 +51,7 @@ export function MatchCard({ match }: { match: ShownMatch }) {
         {fileName !== null && <Origin>{fileName} dosyasından</Origin>}
       </div>
       <div>
+        <Distance match={match} />
         <FieldLine title="Aynı" fields={equal} />
         <FieldLine title="Yalnız birinde" fields={oneSided} />
       </div>
@@ -109,6 +112,14 @@ function BusinessLink({ business: { id, name } }: { business: AdminBusiness }) {
       <bdi>{name}</bdi>
     </Link>
   );
+}
+
+/** Two positions tell little as degrees. */
+function Distance({ match: { keep, other } }: { match: ShownMatch }) {
+  const [{ latitude: lat, longitude: lng }, { latitude, longitude }] = [keep, other];
+  if (lat === undefined || lng === undefined || latitude === undefined || longitude === undefined) return null;
+  const metres = Math.round(distanceKm({ lat, lng }, latitude, longitude) * 1000);
+  return <Origin>Aralarındaki uzaklık: {formatWhole(metres)} m</Origin>;
 }
 
 /** Which fields they are, in one line. */
