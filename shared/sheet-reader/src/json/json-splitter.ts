@@ -44,6 +44,7 @@ const MAX_DEPTH = 100;
 const QUOTE = 0x22;
 const COMMA = 0x2c;
 const COLON = 0x3a;
+const SEMICOLON = 0x3b;
 const OPEN_BRACKET = 0x5b;
 const BACKSLASH = 0x5c;
 const CLOSE_BRACKET = 0x5d;
@@ -185,11 +186,14 @@ export function createJsonSplitter({
       } else if (byte === COMMA) {
         const around = current();
         if (around !== undefined) around.key = undefined;
-      } else if (byte !== COLON && !SKIPPED.has(byte) && !isScalar(byte)) fail("invalid");
+      } else if (byte !== COLON && !SKIPPED.has(byte) && !isScalar(byte) && !isEndOfStatement(byte)) fail("invalid");
       at++;
     }
     return found;
   }
+
+  /** Behind data cut out of a script. */
+  const isEndOfStatement = (byte: number): boolean => byte === SEMICOLON && hasBegun && open.length === 0;
 
   /** Numbers, true, false and null, which no list of records contains. */
   function isScalar(byte: number): boolean {

@@ -3,8 +3,8 @@ const MAX_REPAIRED_CHARS = 1024 * 1024;
 /** Integers beyond a JavaScript number, such as Google ids, and Python's words for values JSON cannot represent. */
 const NEEDS_REPAIR = /[:[,]\s*(?:-?\d{16,}|-?Infinity|NaN)/;
 const TEXT_OR_WORD = /"(?:[^"\\]|\\.)*"|(?<![\d.eE+-])(-?\d{16,})(?![\d.eE])|-?\b(?:Infinity|NaN)\b/g;
-/** Who writes JSON by hand breaks lines within texts, and leaves a comma behind the last field. */
-const TEXT_OR_LAST_COMMA = /"(?:[^"\\]|\\.)*"|,(?=\s*[}\]])/gs;
+/** Who writes JSON by hand breaks lines within texts, leaves a comma behind the last field, and keys without quotes. */
+const TEXT_OR_SLIP = /"(?:[^"\\]|\\.)*"|,(?=\s*[}\]])|(?<=[{,]\s*)[a-z_$][\w$]*(?=\s*:)/gis;
 
 /**
  * Parses a record: long integers become text, NaN and Infinity null, and slips of the hand are repaired. Throws SyntaxError if it is not
@@ -16,7 +16,7 @@ export function parseRecord(text: string): unknown {
   try {
     return JSON.parse(plain);
   } catch (error) {
-    const repaired = isShort ? plain.replace(TEXT_OR_LAST_COMMA, repairSlip) : plain;
+    const repaired = isShort ? plain.replace(TEXT_OR_SLIP, repairSlip) : plain;
     if (repaired === plain) throw error;
     return JSON.parse(repaired);
   }
@@ -28,5 +28,7 @@ function repair(match: string, digits: string | undefined): string {
 }
 
 function repairSlip(match: string): string {
-  return match === "," ? "" : match.replace(/\p{Cc}/gu, (control) => JSON.stringify(control).slice(1, -1));
+  if (match === ",") return "";
+  if (!match.startsWith('"')) return JSON.stringify(match);
+  return match.replace(/\p{Cc}/gu, (control) => JSON.stringify(control).slice(1, -1));
 }

@@ -39,6 +39,8 @@ describe("a list of objects is read the same", () => {
     ["as an indented array", json(both, 2)],
     ["by hand, with a comma behind the last", json(both, 2).replaceAll(/(?<=[^,{[])(?=\n\s*[}\]])/g, ",")],
     ["by hand, with a line broken in a text", json(both).replace("Torstraße 12", "Torstraße\n12")],
+    ["by hand, with keys without quotes", json(both, 2).replaceAll(/"(\w+)"(?=: )/g, "$1")],
+    ["cut out of a script", `${json(both)};`],
     ["as lines", both.map((each) => json(each)).join("\n")],
     ["as lines with carriage returns and a blank one", `${json(LUIGI)}\r\n\r\n${json(KEBAP)}\r\n`],
     ["as a text sequence", both.map((each) => `\u001e${json(each)}\n`).join("")],
