@@ -24,7 +24,9 @@ const LINK = /^https?:\/\/\S+$/i;
 
 /** The text of the address cell, without what is not part of an address. */
 export function readAddressCell(cells: RowCells): string | undefined {
-  const line = onOneLine(cells.paragraphs("fullAddress", MAX_ADDRESS_CHARS))?.replace(LABEL, "").replace(CODE_IN_BRACKETS, "$1 ");
+  const line = onOneLine(cells.paragraphs("fullAddress", MAX_ADDRESS_CHARS))
+    ?.replace(LABEL, "")
+    .replace(CODE_IN_BRACKETS, "$1 ");
   const text = line === undefined || OPENING_NOTE.test(line) ? undefined : joinTextList(line);
   if (text === undefined || /^[{[]/.test(text) || isPairOnly(text) || isPhraseForNothing(text) || LINK.test(text))
     return undefined;
