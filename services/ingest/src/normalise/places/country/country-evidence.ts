@@ -8,7 +8,7 @@ import { asciiDigits, cleanText } from "../../values/text.ts";
 import { countryOfEasternAddress } from "../address/eastern-address.ts";
 import { stripPostalCode, wholePostalCode } from "../address/postal-code.ts";
 import { INDIAN_STATES, isProvince, isUsState, provinceOfTail } from "../address/states/state-names.ts";
-import { endsInStateAndZip, townBeforeState } from "../address/states/town-before-state.ts";
+import { countryOfTownAndState, endsInStateAndZip, townBeforeState } from "../address/states/town-before-state.ts";
 import { countriesOfStreet } from "../address/street-words.ts";
 import { countryOfCity, isKnownCity, regionNamed } from "../known-cities.ts";
 import { AUSTRALIAN_STATES, CANADIAN_PROVINCES, US_STATES } from "./country.ts";
@@ -120,7 +120,8 @@ export function countryOfText(
   const { fullAddress, phone } = evidence;
   return knownCountry(
     countryOfPostalCode({ ...evidence, state: evidence.state ?? STATE_BEHIND.exec(fullAddress ?? "")?.[1] }) ??
-      (fullAddress === undefined ? undefined : countryOfAddress(fullAddress, phone)),
+      (fullAddress === undefined ? undefined : countryOfAddress(fullAddress, phone)) ??
+      countryOfTownAndState(evidence.city),
   );
 }
 

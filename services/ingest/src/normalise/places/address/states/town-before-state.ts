@@ -57,6 +57,12 @@ export function townOfState(text: string, countryCode: string): string | undefin
   return before !== undefined && isCityOfRegion(before, countryCode, region) ? before : undefined;
 }
 
+/** "Vancouver, BC", "Vancouver, WA": the country in whose state of this code the town is. */
+export function countryOfTownAndState(city: string | undefined): string | undefined {
+  if (city === undefined || !/, [A-Z]{2}$/.test(city)) return undefined;
+  return ["US", "CA"].find((code) => townOfState(city, code) !== undefined);
+}
+
 /** Whether an address ends in a state of the US and a ZIP code of that state, which no address elsewhere does. */
 export function endsInStateAndZip(text: string): boolean {
   if (!/\p{Lu}.*[\s,]\d{5}(?:-\d{4})?$/u.test(text)) return false;
