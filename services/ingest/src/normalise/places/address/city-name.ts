@@ -98,6 +98,7 @@ const isCityAlone = rememberByCountry((text, code): boolean => {
   const isDoubtful =
     (numbered !== undefined && countryCode !== undefined && !isKnownCity(numbered, countryCode)) ||
     THREE_CAPITALS.test(text) ||
+    text.includes("|") ||
     STREET.test(folded) ||
     countriesOfStreet(text).length > 0 ||
     NUMBERED_STREET.test(folded) ||

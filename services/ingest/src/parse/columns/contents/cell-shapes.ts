@@ -7,6 +7,7 @@ import { dayNamePattern } from "../../../normalise/hours/day-names.ts";
 import { parseOpeningHours } from "../../../normalise/hours/opening-hours.ts";
 import { countryOfEasternAddress } from "../../../normalise/places/address/eastern-address.ts";
 import { isUsState } from "../../../normalise/places/address/states/state-names.ts";
+import { CANADIAN_PROVINCES, US_STATES } from "../../../normalise/places/country/country.ts";
 import { isAnyCity } from "../../../normalise/places/known-cities.ts";
 import { hasTradeCode, isNoKind, namesKind } from "../../../normalise/values/category-names.ts";
 import { CONTACT_WORDS } from "../../../normalise/values/contacts/contact-words.ts";
@@ -89,6 +90,8 @@ const MAX_PHONE_DIGITS = 15;
 const MIN_DIALLED_DIGITS = 8;
 const PHONE_LABEL = new RegExp(`^(?:${anyOf(CONTACT_WORDS.phone)}|[tp]|тлф)(?:[.:：]\\s*|\\s+(?:[:：]\\s*)?)`, "iu");
 const CODE = /^[A-Z]{2,3}$/;
+/** "Vancouver, BC", alone or before further towns: "Burnaby, BC|Surrey, BC". */
+const STATE_BEHIND = new RegExp(`, ${anyOf([...US_STATES, ...CANADIAN_PROVINCES])}(?:\\|.*)?$`);
 
 /** The shapes of a cell. Names are looked up only if `isNamed`, because that is slow. */
 export function shapesOf(cell: CellValue, isNamed: boolean): ReadonlySet<CellShape> {
@@ -148,7 +151,7 @@ function shapesOfNames(text: string, isNamed: boolean): CellShape[] {
   if (CODE.test(text) && countryCodeOf(text) !== undefined) found.push("countryCode");
   if (text.length <= MAX_SHORT_CHARS) {
     if (countryCodeOfName(text) !== undefined) found.push("countryName");
-    if (isAnyCity(text)) found.push("city");
+    if (isAnyCity(text.replace(STATE_BEHIND, ""))) found.push("city");
     if (isUsState(text) || namesRegion(text)) found.push("region");
     if (namesKind(text) && !isNoKind(text)) found.push("kind");
   }
