@@ -11,6 +11,8 @@ const DIGITS: Readonly<Record<string, number>> = {
 };
 /** Codes may start with two zeros, as in Puerto Rico, Helsinki, Rome, Oslo, Pretoria, Yerevan, Colombo and Nairobi. */
 const TWO_ZEROS = new Set("US FI IT NO ZA AM LK KE".split(" "));
+/** "60.025-002", as Brazil writes its codes, too. */
+const POINT_IN_CODE = /^(\d{2})\.(?=\d{3}-\d{3}$)/;
 const FIGURES = /^\d+(?=$|-\d{4}$)/;
 
 /** Codes within addresses: Irish, British, Canadian, Maltese, Swedish and Czech, plain digits and Dutch, Polish. */
@@ -43,11 +45,12 @@ export function stripPostalCode(text: string): string {
   return stripped.replace(/\s+/g, " ").trim();
 }
 
-/** A postal code with its dropped zeros restored: "2139" in Massachusetts is 02139. */
+/** A postal code with its dropped zeros restored: "2139" in Massachusetts is 02139. One zero too many is left out: "048001" in Bilbao. */
 export function wholePostalCode(code: string | undefined, countryCode: string | undefined): string | undefined {
   const digits = DIGITS[countryCode ?? ""];
   const figures = code === undefined || digits === undefined ? undefined : FIGURES.exec(code)?.[0];
-  if (code === undefined || digits === undefined || figures === undefined) return code;
+  if (code === undefined || digits === undefined || figures === undefined) return code?.replace(POINT_IN_CODE, "$1");
   const lost = digits - figures.length;
+  if (lost === -1 && figures.startsWith("0")) return code.slice(1);
   return lost === 1 || (lost === 2 && TWO_ZEROS.has(countryCode ?? "")) ? `${"0".repeat(lost)}${code}` : code;
 }
