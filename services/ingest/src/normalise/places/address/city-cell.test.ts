@@ -16,6 +16,7 @@ it.each([
   ["MURUNG RAYA, KALIMANTAN TENGAH", "ID", { city: "MURUNG RAYA", state: "KALIMANTAN TENGAH" }],
   ["Київ, Солом'янський район", "UA", { city: "Київ" }],
   ["Nairobi, Kenya", "KE", { city: "Nairobi" }],
+  ["Chandavaram, Prakasam district", "IN", { city: "Chandavaram" }],
   ["Abidjan 01, Côte d'Ivoire", "CI", { city: "Abidjan" }],
   ["Atlanta, Georgia", "US", { city: "Atlanta", state: "Georgia" }],
   ["S-Petersburg", "US", { city: "S-Petersburg" }],

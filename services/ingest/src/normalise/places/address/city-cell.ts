@@ -93,6 +93,7 @@ function cityInRegion(text: string, countryCode: string): CityParts | undefined 
   const [, city = "", state = ""] = CITY_AND_REGION.exec(text) ?? [];
   if (city === "") return undefined;
   if (!isKnownCity(city, countryCode)) {
+    if (OF_DISTRICT.test(state) && isCityName(city, countryCode)) return { city };
     const isProvince = countryCode === "ID" && countriesOfRegion(state.replace(CAPITAL_PROVINCE, "")).has("ID");
     return (isProvince || isRegionAlone(state, countryCode)) && isCityName(city, countryCode)
       ? { city, state }
