@@ -1,6 +1,7 @@
 import { DAY_MS, HOUR_MS } from "@meridian/contracts/durations";
 import { listSources } from "@meridian/contracts/imports/sources-api";
 import { afterAll, afterEach, beforeEach, describe, expect, it } from "vitest";
+import { headerSignature } from "../parse/columns/column-map.ts";
 import { callImports, type ImportCalls } from "../testing/import-calls.ts";
 import { eventually, sampleCsv } from "../testing/sample-sheets.ts";
 import { callSources, refused, type SourceCalls } from "../testing/source-calls.ts";
@@ -55,6 +56,22 @@ describe("a source", () => {
     now += DAY_MS;
     await sources.ended(id, "imported", first.lastRunAt);
     expect((await sources.lastJob(id)).counters).toMatchObject({ created: 1, unchanged: 3 });
+  });
+
+  it("of a list without names is imported at each run under the name in its trusted mapping", async () => {
+    const headers = ["Street", "City", "Zip"];
+    const signature = headerSignature({ headers });
+    const mapping = { name: "Şubeler", headers, columnChoices: [], isTrusted: true, businessName: "Dr. Simi" };
+    await calls.send("PUT", `/api/admin/imports/profiles/${signature}`, mapping);
+    serve("Street,City,Zip\n1 High St,Boston,02108\n2 Low St,Boston,02109\n");
+    const id = await sources.add(url(), { profileSignature: signature });
+    await sources.ended(id, "imported");
+    expect(await sources.lastJob(id)).toMatchObject({ counters: { created: 2 }, review: undefined });
+    serve("Street,City,Zip\n1 High St,Boston,02108\n2 Low St,Boston,02109\n3 Elm St,Boston,02110\n");
+    await sources.runToEnd(id, "imported");
+    expect((await sources.lastJob(id)).counters).toMatchObject({ created: 1, unchanged: 2 });
+    const names = (await ingest.engines.businesses.scan("", 10)).map(({ name }) => name);
+    expect(names).toEqual(Array(3).fill("Dr. Simi"));
   });
 
   it("with an unchanged file is not imported again, whether its server says so or not", async () => {
