@@ -12,6 +12,7 @@ const WORDS = readWordLists(new URL("status.tsv", import.meta.url), [
   "closed",
   "ended",
   "paused",
+  "unclear",
   "yes",
   "no",
   "permanently",
@@ -22,6 +23,7 @@ const OPERATIONAL = new Set(WORDS.operational.map(foldText));
 const CLOSED = new Set(WORDS.closed.map(foldText));
 const ENDED = new Set(WORDS.ended.map(foldText));
 const PAUSED = new Set(WORDS.paused.map(foldText));
+const UNCLEAR = new Set(WORDS.unclear.map(foldText));
 const YES = new Set(WORDS.yes.map(foldText));
 const NO = new Set(WORDS.no.map(foldText));
 const PERMANENTLY = new RegExp(anyOf(WORDS.permanently));
@@ -43,6 +45,11 @@ export const readStatus: (text: string) => BusinessStatus | "unsaid" = remember(
   if (PERMANENTLY.test(folded)) return "closed";
   return TEMPORARILY.test(folded) ? "temporarily_closed" : "unsaid";
 }, CACHED_TEXTS);
+
+/** Whether a text is a status, though perhaps not the business's. */
+export function isAnyStatus(text: string): boolean {
+  return readStatus(text) !== "unsaid" || UNCLEAR.has(foldText(text));
+}
 
 /** Whether a text is understood, as one about the moment is, too: "Open now", "Opens at 9 AM", "Active since 2005", "yes". */
 export const isKnownStatus: (text: string) => boolean = remember((text) => {

@@ -4,7 +4,7 @@ import { knowledgeAtHand, sharesOfCity } from "../../../normalise/places/known-c
 import { TAGS } from "../../../normalise/row-details.ts";
 import { namesKind, splitCategories } from "../../../normalise/values/category-names.ts";
 import { parseCount } from "../../../normalise/values/number.ts";
-import { isAnswer, isKnownStatus, readStatus } from "../../../normalise/values/status/status.ts";
+import { isAnswer, isAnyStatus, isKnownStatus, readStatus } from "../../../normalise/values/status/status.ts";
 import type { SourceField } from "../headers/column-synonyms.ts";
 import { MIN_CELLS } from "../headers/header-agreement.ts";
 import { headerKey } from "../headers/header-fields.ts";
@@ -58,9 +58,7 @@ export function isMeantOtherwise(field: SourceField, profile: ColumnProfile, map
 
 /** "active", "permanently_closed": the state that a place is in, not the state or, in Italian, the country around it. "OK" is Oklahoma. */
 export function areStatuses({ filled, values }: ColumnProfile): boolean {
-  const statuses = values.filter(
-    (value) => String(value).length >= MIN_STATUS_CHARS && readStatus(String(value)) !== "unsaid",
-  );
+  const statuses = values.filter((value) => String(value).length >= MIN_STATUS_CHARS && isAnyStatus(String(value)));
   return filled >= MIN_CELLS && statuses.length >= values.length * MOSTLY;
 }
 
