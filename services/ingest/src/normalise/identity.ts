@@ -67,7 +67,7 @@ export function cidOfDataId(dataId: string): string | undefined {
 }
 
 /** The name of the place in a link to its page on Google's maps: "/maps/place/Hilti+Tanger/@35.7,…". */
-export function placeNameInUrl(url: string): string | undefined {
+function placeNameInUrl(url: string): string | undefined {
   const name = /\/maps\/place\/([^/@]+)\//.exec(url)?.[1];
   if (name === undefined) return undefined;
   try {
