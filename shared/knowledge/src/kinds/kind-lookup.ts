@@ -20,6 +20,8 @@ const MAX_HEAD_WORDS = 3;
 const LEVELS = /\s*(?:>|»|›|→|::|\\)\s*/u;
 /** Separates the parts of a label that names two things: "Bar & grill", "Books, music". */
 const PARTS = /\s*[,/;|&+·•、，；・\n]\s*|\s+(?:[-–—]|and|und|et|y|e|ve|en|och|og|oder|or|или|и)\s+/iu;
+/** Details behind a label, which the source may have cut off: "Plastik boru imalatı (hortum dahil)". */
+const IN_BRACKETS = /(?<=.)\s*\([^()]*(?:\)\s*)?$/u;
 /** "FastFoodRestaurant" */
 const HUMP = /(?<=\p{Ll})(?=\p{Lu})/gu;
 /** Words this long may be two written as one: "hairsalon". */
@@ -185,13 +187,14 @@ export function createKindLookup(db: DatabaseSync): KindLookup {
     return parts.length < 2 || kindsOfParts.length < least ? [] : narrowest(kindsOfParts.flat());
   }
 
-  const labelled = remember((label: string): readonly Kind[] => {
+  const labelled: KindLookup["labelled"] = remember((label: string): readonly Kind[] => {
     const words = wordsOf(label);
     const tries = [
       () => labelledWhole(label),
       () => ofLevels(label),
       () => ofParts(label, 2),
       () => namedOtherwiseParted(words),
+      () => (IN_BRACKETS.test(label) ? labelled(label.replace(IN_BRACKETS, "")) : []),
       () => headOf(words),
       () => ofParts(label, 1),
       () => labelledWhole(label.replace(HUMP, " ")),
