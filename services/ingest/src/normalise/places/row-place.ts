@@ -19,11 +19,11 @@ import { isAnyCity, regionNamed } from "./known-cities.ts";
 import { readAddressCell } from "./row-address.ts";
 import { cityForAddress, cityOfSheet, isCityOfRow, isCountyAlone, withRefusedCity } from "./row-city.ts";
 import { isDistrictOfCity, metropolisOf, withDistricts } from "./row-districts.ts";
-import { codeOfAddress, hasDigit, postalCodeOf } from "./row-postal-code.ts";
+import { codeOfAddress, hasDigit, postalCodeOf, tidyDashes } from "./row-postal-code.ts";
 import { readWhere } from "./row-where.ts";
 
-/** "1000 Ljubljana" in the column of codes: the town is part of the address if there is a column of cities. */
-const CODE_AND_TOWN = /^\d[\d -]{2,6}\s+\p{L}[\p{L} .'’-]{2,}$/u;
+/** "1000 Ljubljana", "7940-000 Cuba" in the column of codes: the town is part of the address if there is a column of cities. */
+const CODE_AND_TOWN = /^\d[\d -]{2,9}\s+\p{L}[\p{L} .'’-]{2,}$/u;
 /** Some sources put a continent into the region column. */
 const CONTINENT =
   /^(?:(?:north|south|central|latin) america|americas?|europe|asia|africa|oceania|middle east|emea|apac|avrupa|asya|afrika|europa)$/i;
@@ -50,7 +50,7 @@ export function readPlaceCells(cells: RowCells) {
   const given = readAddressCell(cells) ?? parts.fullAddress ?? ofLines;
   const code = postalCodeOfRow(cells);
   const codeAndTown =
-    code !== undefined && CODE_AND_TOWN.test(code) ? part(cells, "postalCode", MAX_NAME_CHARS) : undefined;
+    code !== undefined && CODE_AND_TOWN.test(code) ? tidyDashes(part(cells, "postalCode", MAX_NAME_CHARS)) : undefined;
   const placeForCode = code === undefined || hasDigit(code) ? undefined : part(cells, "postalCode", MAX_NAME_CHARS);
   const townForCode = placeForCode !== undefined && isAnyCity(placeForCode) ? placeForCode : undefined;
   const city = part(cells, "city", MAX_NAME_CHARS) ?? codeAndTown ?? townForCode ?? cityOfSheet(cells);

@@ -4,8 +4,8 @@ import { postalCodeInAddress } from "./address/postal-code-in-address.ts";
 import { readDistricts } from "./row-districts.ts";
 
 const POSTAL_CODE = /^[\p{L}\p{N}〒][^:;@<>{}]{0,39}$/u;
-/** "１０４－００６１" */
-const WIDE_DASH = /(?<=\d)[－ー−‐](?=\d)/g;
+/** "１０４－００６１", "7940 - 000" */
+const DASH_IN_CODE = /(?<=\d)\s*[-－ー−‐]\s*(?=\d)/g;
 
 /** For none: "0", and "0-0" where the code is in two columns. */
 const NOUGHTS = /^0(?:-0+)?$/;
@@ -34,9 +34,12 @@ export function codeOfAddress(
 /** Database keys occur in columns of the same name. */
 export function postalCodeOf(text: string | undefined): string | undefined {
   if (text === undefined || NOUGHTS.test(text) || !POSTAL_CODE.test(text)) return undefined;
-  return asciiDigits(text)
-    .replace(WIDE_DASH, "-")
-    .replace(/\.0$|^〒\s*/g, "");
+  return tidyDashes(asciiDigits(text)).replace(/\.0$|^〒\s*/g, "");
+}
+
+/** A postal code with plain hyphens between its digits. */
+export function tidyDashes<Text extends string | undefined>(text: Text): Text | string {
+  return text === undefined ? text : text.replace(DASH_IN_CODE, "-");
 }
 
 export function hasDigit(text: string): boolean {
