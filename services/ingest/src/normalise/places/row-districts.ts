@@ -2,6 +2,7 @@ import { foldText } from "@meridian/domain/text/fold-text";
 import type { RowCells } from "../row-cells.ts";
 import { isPhraseForNothing } from "../values/nothing.ts";
 import { cleanText, trimMarks } from "../values/text.ts";
+import { cityOfAddress } from "./address/address.ts";
 import { isCityState } from "./address/states/city-states.ts";
 import { nameBesideTownWord } from "./address/town-words.ts";
 import { isCountryElement } from "./country/country.ts";
@@ -37,18 +38,20 @@ export function readDistricts({ row, mapping: { districtColumns, headers } }: Ro
 }
 
 /**
- * Whether the cell of a state under a header of districts is a part of the row's city: beside a known city it is, unless the country has
- * such a region; a city-state has none.
+ * Whether the cell of a state under a header of districts is a part of the row's city: beside a known city, in its own cell or in the
+ * address, it is, unless the country has such a region; a city-state has none.
  */
 export function isDistrictOfCity(
   { mapping: { districtFields } }: RowCells,
   state: string | undefined,
-  { countryCode, city }: Partial<Record<"countryCode" | "city", string | undefined>>,
+  { countryCode, city, address }: Partial<Record<"countryCode" | "city" | "address", string | undefined>>,
 ): boolean {
   if (state === undefined || !districtFields.has("state")) return false;
   if (WARD.test(state)) return true;
   if (isCityState(countryCode)) return true;
-  return city !== undefined && isKnownCity(city, countryCode) && !countriesOfRegion(state).has(countryCode ?? "");
+  if (countriesOfRegion(state).has(countryCode ?? "")) return false;
+  const beside = city ?? (address === undefined ? undefined : cityOfAddress(address, countryCode));
+  return beside !== undefined && isKnownCity(beside, countryCode);
 }
 
 /** Whether a numbered name is that of a part of a division in a column beside: "Golfe 4" beside "Golfe", not a street with a house number. */

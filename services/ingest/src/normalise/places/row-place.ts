@@ -138,7 +138,7 @@ function readTown({ cells, place, where }: PlaceOfRow) {
 /** The state, and what else its cell holds. */
 function readState({ cells, place, where }: PlaceOfRow, { inCity, county, ofLines, ownCity }: Town) {
   const { countryCode } = where.country;
-  const isDistrict = isDistrictOfCity(cells, place.state, { countryCode, city: ownCity });
+  const isDistrict = isDistrictOfCity(cells, place.state, { countryCode, city: ownCity, address: place.given });
   const inState = place.state === undefined ? undefined : splitRegionCell(place.state, countryCode);
   const state = inState?.state ?? place.state ?? inCity.state ?? ofLines?.county ?? (ofLines && county);
   return { district: isDistrict ? place.state : undefined, inState, state: isDistrict ? undefined : state };
