@@ -7,7 +7,7 @@ import { fieldsOfWords } from "./header-fields.ts";
 
 const DAY_COLUMN = /^(?:openingHours|opening_hours|hours)(?:[/.](\d+)|\[(\d+)\])[/.](day|hours)$/i;
 const BEFORE_DAY =
-  /^(?:(?:opening|open|working|operating|business|store|office|regular)?[ _]?hours?(?:[ _]of[ _]operation)?|schedule|calisma saatleri|calisma saati|offnungszeiten|horario|horaires|orari|hours display|ימים|ימי|יום)[ ._:/-]+/;
+  /^(?:(?:\p{L}+[ _])?hours?(?:[ _]of[ _]operation)?|schedule|calisma saatleri|calisma saati|offnungszeiten|horario|horaires|orari|hours display|ימים|ימי|יום)[ ._:/-]+/u;
 /** Words for hours that tell which language's letters stand for days behind them: "Aukiolo la", "Program L-V". */
 const BEFORE_LETTERS: readonly (readonly [before: RegExp, days: Readonly<Record<string, string>>])[] = [
   [
@@ -28,8 +28,8 @@ const CLOSING =
   /[ ._:/-]*(?:clos(?:e|es|ing)(?:[ _]?time)?|end(?:[ _]?time)?|to|until|kapanis(?:[ _]saati)?|cierre|fermeture|bis)$|[ ._]c$|(?:운영|영업|진료|이용|관람|개방)?(?:종료|마감)(?:시각|시간)$|[ _]*(?:営業|診療|開館|利用)?終了(?:時間|時刻)$/;
 const OPENING_BEFORE = /^(?:open(?:s|ing)?(?:[ _]?time)?|start|from|acilis)[ ._:/-]+/;
 const CLOSING_BEFORE = /^(?:clos(?:e|es|ing)(?:[ _]?time)?|end|to|until|kapanis)[ ._:/-]+/;
-/** "Mon - Fri", and the same from a program that writes underscores for signs. */
-const BETWEEN_DAYS = /\s*[-–]\s*|_{2,}|\s+(?:to|bis|until|through)\s+/;
+/** "Mon - Fri", the same from a program that writes underscores for signs, and "MontoFri". */
+const BETWEEN_DAYS = /\s*[-–]\s*|_{2,}|\s+(?:to|bis|until|through)\s+|(?<=mon|tues?|wed|thu(?:rs?)?|fri|sat|sun|day)to\s+/;
 /** Fewer columns named only by a day are something else: "Mar" is a month, "Sal" a salary. */
 const MIN_WEEKDAYS = 3;
 const DAYS = 7;
@@ -66,7 +66,7 @@ export function findWeekdayColumns(named: readonly string[]): WeekdayColumns[] {
   const headers = withoutParentOfDays(named);
   const series = findWeekdaySeries(headers.map((header) => foldText(header)));
   if (series !== undefined) return series.map((column, weekday) => ({ weekday, columns: [column] }));
-  const found = new Map<number, { hours?: number; opening?: number; closing?: number }>();
+  const found = new Map<number, Partial<Record<DayHeader["part"] | "span", number>>>();
   const ofGroups: [weekday: number, column: number][] = [];
   let ofHours = 0;
   for (const [column, header] of headers.entries()) {
@@ -77,9 +77,10 @@ export function findWeekdayColumns(named: readonly string[]): WeekdayColumns[] {
       continue;
     }
     if (named.isOfHours) ofHours++;
+    const part = named.part === "hours" && named.weekdays.length > 1 ? "span" : named.part;
     for (const weekday of named.weekdays) {
       const entry = found.get(weekday) ?? {};
-      entry[named.part] ??= column;
+      entry[part] ??= column;
       found.set(weekday, entry);
     }
   }
@@ -88,7 +89,9 @@ export function findWeekdayColumns(named: readonly string[]): WeekdayColumns[] {
     for (const [weekday, column] of ofGroups) if (!found.has(weekday)) found.set(weekday, { hours: column });
   }
   const complete: WeekdayColumns[] = [];
-  for (const [weekday, { hours, opening, closing }] of found) {
+  for (const [weekday, { span, hours, opening, closing }] of found) {
+    // First, so that a day's own column counts where it is filled.
+    if (span !== undefined) complete.push({ weekday, columns: [span] });
     if (hours !== undefined) complete.push({ weekday, columns: [hours] });
     else if (opening !== undefined && closing !== undefined) complete.push({ weekday, columns: [opening, closing] });
   }
