@@ -33,6 +33,8 @@ const EASTERN = /\p{sc=Han}|\p{sc=Hangul}/u;
 /** This many digits at the end of an address cannot be a house number. */
 const SURE_DIGITS = 6;
 const LEADING_POSTAL = /^(?:[A-Z]{1,3}-)?(?:\d{4,6}|\d{3} \d{2}|\d{2}-\d{3})(?:-\d{3,4})?\s+\p{L}/u;
+/** "Mitre 1048 4°F (4400) Salta" */
+const BRACKETED = /\((\d{4,6})\)\s+(\p{L}[\p{L} .'’-]*)$/u;
 const MIN_SURE_DIGITS = 5;
 const MAX_REGION_WORDS = 3;
 const CAPITALS = /^\p{Lu}/u;
@@ -95,16 +97,16 @@ export function postalCodeInAddress(address: string | undefined, countryCode: st
   if (shaped !== undefined) return shaped;
   if (countryCode === "TW") return TAIWANESE.exec(address.trim())?.[1];
   const forms = digitForms.get(countryCode);
-  if (forms === undefined) return undefined;
   const elements = address
     .replace(REMARK_BEHIND, "")
     .split(ELEMENT)
     .map((element) => element.trim());
   while (elements.length > 1 && isCountryElement(elements.at(-1) ?? "")) elements.pop();
+  const plain =
+    forms &&
+    (codeAlone(elements, forms) ?? codeBefore(elements, forms, countryCode) ?? codeBehind(elements, forms, countryCode));
   return (
-    codeAlone(elements, forms) ??
-    codeBefore(elements, forms, countryCode) ??
-    codeBehind(elements, forms, countryCode) ??
+    plain ??
     elements.map((element) => townBehindCode(element, countryCode)?.code).findLast((code) => code !== undefined)
   );
 }
@@ -152,7 +154,8 @@ export function townBehindCode(
   countryCode: string | undefined,
 ): { code: string; town: string } | undefined {
   const form = writesCodeFirst(countryCode) ? digitForms.get(countryCode ?? "")?.within : undefined;
-  const [, code = "", town = ""] = shapedWithin.get(countryCode ?? "")?.exec(element) ?? form?.exec(element) ?? [];
+  const within = shapedWithin.get(countryCode ?? "")?.exec(element) ?? form?.exec(element) ?? BRACKETED.exec(element);
+  const [, code = "", town = ""] = within ?? [];
   if (town === "") return undefined;
   const isSure = code.length >= MIN_SURE_DIGITS && CAPITALS.test(town);
   return isSure || isKnownCity(town, countryCode) ? { code, town } : undefined;
