@@ -33,7 +33,7 @@ interface Deciding {
   free: (field: SourceField) => boolean;
   isStrange: boolean;
   judgements: Map<number, ColumnJudgement>;
-  /** Columns that look alike: one has the phones, another the faxes. */
+  /** Columns that look alike: one has the phones, another the faxes; or each has the hours of a day. */
   rivals: ReadonlySet<number>;
 }
 
@@ -57,7 +57,7 @@ export function decideByScores(scores: readonly FieldScore[], deciding: Deciding
     const mayDecide =
       isAgreed || isPlaceholder(header) || isContradicted || isStrange || isMissing || PLAIN_TO_SEE.has(field);
     const isRefuted = isContradicted && mapping.columns.get(field) === column;
-    const isRival = field === "phone" && rivals.has(column);
+    const isRival = (field === "phone" || field === "workingHours") && !isAgreed && rivals.has(column);
     const isUsable =
       isSure &&
       mayDecide &&

@@ -20,7 +20,7 @@ import {
   isOfRegions,
   type TownsAndQuarters,
 } from "./region-columns.ts";
-import { findRivalPhones } from "./rival-phones.ts";
+import { findRivalHours, findRivalPhones } from "./rival-columns.ts";
 import { type FieldScore, scoreFields } from "./score-fields.ts";
 
 export interface WeighedColumns {
@@ -56,7 +56,8 @@ export function weighColumns(
   const free = freeFields(mapping, { contradicted, chosen, profiles });
   const meant = [...scoreAmbiguous(mapping, undecided, scores), ...scoreLastWords(mapping, scores)];
   const agreed = meant.filter(({ field }) => free(field));
-  const rivals = findRivalPhones(scores, sample, (column) => isPlaceholder(mapping.headers[column] ?? ""));
+  const isUnnamed = (column: number) => isPlaceholder(mapping.headers[column] ?? "");
+  const rivals = new Set([...findRivalPhones(scores, sample, isUnnamed), ...findRivalHours(scores)]);
   const choices = decideByScores(scores, { mapping, agreed, free, isStrange, judgements, rivals });
   const decided = [...choices, ...findFurther(mapping, sample, headers)];
   const taken = new Set(decided.map(({ column }) => column));

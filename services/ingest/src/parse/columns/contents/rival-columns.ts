@@ -20,6 +20,12 @@ export function findRivalPhones(
   );
 }
 
+/** Several columns of hours that no header explains: of days, or of parts of the week. */
+export function findRivalHours(scores: readonly FieldScore[]): ReadonlySet<number> {
+  const columns = scores.filter(({ field }) => field === "workingHours").map(({ column }) => column);
+  return new Set(columns.length > 1 ? columns : []);
+}
+
 function areAlike(sample: readonly SheetRow[], left: number, right: number): boolean {
   const pairs = sample
     .map(({ cells }) => [digitsOf(cells[left]), digitsOf(cells[right])] as const)
