@@ -24,6 +24,7 @@ const SPECIALTIES =
 const MIN_STATUS_CHARS = 4;
 const MAX_RATING_CHARS = 40;
 const CLOCK_TIME = /(?<![\d:])\d{1,2}:[0-5]\d(?![\d:])/;
+const CODE_OF_KIND = /^(?:\p{Lu}|\p{Lu}\d{1,5})$/u;
 const LOCATION_KEYS = new Set(["location", "locations", "placement"]);
 /** In many languages a kitchen is also a cuisine: "Kuchyně: ano" says that a place has one. */
 const KIND_FIELDS: ReadonlySet<SourceField> = new Set(["type", "category", "subtypes"]);
@@ -47,7 +48,7 @@ export function isMeantOtherwise(field: SourceField, profile: ColumnProfile, map
     isOfOtherStatus(field, profile) ||
     (field === "postalCode" && areRowNumbers(profile)) ||
     ((field === "state" || field === "country") && areStatuses(profile)) ||
-    (KIND_FIELDS.has(field) && profile.filled >= MIN_CELLS && (areAnswers(profile) || areTimes(profile))) ||
+    (KIND_FIELDS.has(field) && profile.filled >= MIN_CELLS && (areAnswers(profile) || areTimes(profile) || areCodes(profile))) ||
     (field === "subtypes" && (areOtherTags(profile, mapping) || areFieldsOfWork(profile, mapping))) ||
     (field === "reviews" && profile.filled >= MIN_CELLS && profile.values.every(isNoCount)) ||
     (field === "rating" && profile.filled >= MIN_CELLS && profile.values.every(isNoRating)) ||
@@ -88,6 +89,11 @@ function isNoCount(value: CellValue): boolean {
 function isNoRating(value: CellValue): boolean {
   const text = String(value);
   return text.length > MAX_RATING_CHARS || !/\p{Nd}/u.test(text);
+}
+
+/** "A", "C02": of a nomenclature that the list does not spell out. */
+function areCodes({ values }: ColumnProfile): boolean {
+  return values.every((value) => CODE_OF_KIND.test(String(value)));
 }
 
 /** "domingos", "sin-gluten": most tags are no kinds. */
