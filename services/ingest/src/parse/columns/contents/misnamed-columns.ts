@@ -16,20 +16,21 @@ interface Headers {
   regions: ReadonlySet<number>;
   shifted: TownsAndQuarters;
   free: (field: SourceField) => boolean;
-  isCodeMissing: boolean;
+  /** Whether no column has the field. */
+  isMissing: (field: SourceField) => boolean;
 }
 
 /** The field of a column that contradicts its header and whose values alone decide nothing; null for none. */
 export function fieldOfMisnamed(
   column: number,
-  { byHeader, profiles, regions, shifted, free, isCodeMissing }: Headers,
+  { byHeader, profiles, regions, shifted, free, isMissing }: Headers,
 ): ImportField | null {
   const profile = profiles[column];
   const header = byHeader.get(column);
   if (column === shifted.towns) return "city";
   if (column === shifted.quarters) return free("fullAddress") ? "fullAddress" : null;
   const isOfCodes = profile !== undefined && isOfPostalCodes(profile);
-  if (isCodeMissing && header === "city" && isOfCodes) return "postalCode";
+  if (isMissing("postalCode") && header === "city" && isOfCodes) return "postalCode";
   const isOfState = header === "state" || header === "country";
   if (isOfState && free("status") && profile !== undefined && areStatuses(profile)) return "status";
   if ((profile?.share("link") ?? 0) >= MOSTLY) {

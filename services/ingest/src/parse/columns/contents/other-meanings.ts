@@ -24,6 +24,8 @@ const SPECIALTIES =
 const MIN_STATUS_CHARS = 4;
 const MAX_RATING_CHARS = 40;
 const CLOCK_TIME = /(?<![\d:])\d{1,2}:[0-5]\d(?![\d:])/;
+/** Digits, with or without letters, and no space. */
+export const CODED_NAME = /^(?=.*\d)[a-z\d]+(?:-[a-z\d]+)?$/i;
 const CODE_OF_KIND = /^(?:\p{Lu}|\p{Lu}\d{1,5})$/u;
 const LOCATION_KEYS = new Set(["location", "locations", "placement"]);
 /** In many languages a kitchen is also a cuisine: "Kuchyně: ano" says that a place has one. */
@@ -47,8 +49,11 @@ export function isMeantOtherwise(field: SourceField, profile: ColumnProfile, map
     isOfDistricts(field, profile) ||
     isOfOtherStatus(field, profile) ||
     (field === "postalCode" && areRowNumbers(profile)) ||
+    (field === "name" && areCodedNames(profile)) ||
     ((field === "state" || field === "country") && areStatuses(profile)) ||
-    (KIND_FIELDS.has(field) && profile.filled >= MIN_CELLS && (areAnswers(profile) || areTimes(profile) || areCodes(profile))) ||
+    (KIND_FIELDS.has(field) &&
+      profile.filled >= MIN_CELLS &&
+      (areAnswers(profile) || areTimes(profile) || areCodes(profile))) ||
     (field === "subtypes" && (areOtherTags(profile, mapping) || areFieldsOfWork(profile, mapping))) ||
     (field === "reviews" && profile.filled >= MIN_CELLS && profile.values.every(isNoCount)) ||
     (field === "rating" && profile.filled >= MIN_CELLS && profile.values.every(isNoRating)) ||
@@ -89,6 +94,13 @@ function isNoCount(value: CellValue): boolean {
 function isNoRating(value: CellValue): boolean {
   const text = String(value);
   return text.length > MAX_RATING_CHARS || !/\p{Nd}/u.test(text);
+}
+
+/** "SU1879", "BR-0021": what the chain calls its branches, unless another column has what customers call them. */
+function areCodedNames({ filled, values }: ColumnProfile): boolean {
+  return (
+    filled >= MIN_CELLS && values.filter((value) => CODED_NAME.test(String(value))).length >= values.length * MOSTLY
+  );
 }
 
 /** "A", "C02": of a nomenclature that the list does not spell out. */

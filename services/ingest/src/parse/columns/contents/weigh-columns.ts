@@ -61,10 +61,12 @@ export function weighColumns(
   const choices = decideByScores(scores, { mapping, agreed, free, isStrange, judgements, rivals });
   const decided = [...choices, ...findFurther(mapping, sample, headers)];
   const taken = new Set(decided.map(({ column }) => column));
-  const isCodeMissing = free("postalCode") && !choices.some(({ field }) => field === "postalCode");
+  const isMissing = (field: SourceField) => free(field) && !decided.some((choice) => choice.field === field);
+  const name = mapping.columns.get("name") ?? -1;
+  if (contradicted.has(name) && isMissing("name")) keepHeader(name, headers);
   const misnamed = [...contradicted]
     .filter((column) => !taken.has(column))
-    .map((column) => ({ column, field: fieldOfMisnamed(column, { ...headers, free, isCodeMissing }) }));
+    .map((column) => ({ column, field: fieldOfMisnamed(column, { ...headers, free, isMissing }) }));
   const notAmenities = mapping.amenityColumns
     .filter(({ column }) => isOpen(column) && !areAnswers(profiles[column]))
     .map(({ column }) => ({ column, field: null }));
@@ -104,6 +106,12 @@ function weighHeaders(
   const contradicted = new Set([...byHeader.keys()].filter((column) => judgements.get(column)?.isContradicted));
   const isOpen = (column: number) => !byHand.has(column) && (!ids.has(column) || isAmbiguous(mapping.headers[column]));
   return { byHeader, profiles, regions, shifted, judgements, contradicted, isOpen };
+}
+
+/** Names that look like codes are better than none. */
+function keepHeader(column: number, { judgements, contradicted }: WeighedHeaders): void {
+  judgements.set(column, { ...confidenceOf(0), isContradicted: false });
+  contradicted.delete(column);
 }
 
 function findUndecided(

@@ -11,6 +11,7 @@ import { createRowPrinter } from "../../prints/row-printer.ts";
 import { createSeenRows } from "../../seen-rows.ts";
 import { createHeaderRepeatCheck, headerSignature } from "../column-map.ts";
 import { spread } from "../contents/column-profile.ts";
+import { CODED_NAME } from "../contents/other-meanings.ts";
 import { isHeldForReview } from "./held-for-review.ts";
 import { shareOfNotBusinesses } from "./not-businesses.ts";
 
@@ -41,8 +42,6 @@ export interface RowSurvey {
 }
 
 const MAX_DRAFTS = 300;
-/** "SU661", "BR-0021", "17": digits, with or without letters, and no space. */
-const CODE = /^(?=.*\d)[a-z\d]+(?:-[a-z\d]+)?$/i;
 /** An address of a city's name and a country's says no more than the city. */
 const MAX_COUNTRY_CHARS = 30;
 
@@ -89,7 +88,7 @@ export function surveyRows(sample: readonly SheetRow[], mapping: ColumnMapping):
     isNamesOnly: isHeldForReview(mapping) || (drafts.length > 0 && drafts.every(isNameAlone)),
     areNamesGuessed: mapping.judgements?.get(mapping.columns.get("name") ?? -1)?.basis === "values",
     areNamesOfList: listedNamesOf(mapping).some(({ basis }) => basis !== "choice"),
-    codedNames: new Set(drafts.map(({ fields }) => fields.name).filter((name) => CODE.test(name))).size,
+    codedNames: new Set(drafts.map(({ fields }) => fields.name).filter((name) => CODED_NAME.test(name))).size,
     drafts: spread(drafts, MAX_DRAFTS),
   };
 }
