@@ -95,7 +95,8 @@ function fieldOfLastWord(header: string, field: SourceField): SourceField | unde
   return meant.includes(field) ? field : STREETS.has(field) ? meant.find((own) => STREETS.has(own)) : undefined;
 }
 
-function wordsOf(header: string): string[] {
+/** "CustomerName" and "customer_name" are two. */
+export function wordsOf(header: string): string[] {
   return header.split(BETWEEN_WORDS).filter((word) => word !== "");
 }
 

@@ -1,7 +1,9 @@
 import type { ColumnChoice } from "@meridian/contracts/imports/import-mapping";
 import type { ColumnJudgement, ColumnMapping } from "../../../normalise/column-mapping.ts";
 import type { SourceField } from "../headers/column-synonyms.ts";
+import { fieldsOfWords } from "../headers/header-fields.ts";
 import { isForbidden, isPlaceholder } from "../headers/header-words.ts";
+import { wordsOf } from "./ambiguous-columns.ts";
 import type { FieldScore } from "./score-fields.ts";
 
 /** From this score on, values decide. */
@@ -42,10 +44,10 @@ export function decideByScores(scores: readonly FieldScore[], deciding: Deciding
   const { mapping, agreed, free, isStrange, judgements, rivals } = deciding;
   const choices: ColumnChoice[] = [];
   // A list without a name is none: a likely column of names is taken, and the import held.
-  const isHeld = !mapping.columns.has("name");
+  const isHeld = free("name");
   const taken = new Set<number>();
   const given = new Set<SourceField>();
-  for (const scored of [...agreed, ...scores]) {
+  for (const scored of [...agreed, ...(isHeld ? calledNames(scores, mapping) : []), ...scores]) {
     const { column, field, score } = scored;
     if (taken.has(column)) continue;
     const header = mapping.headers[column] ?? "";
@@ -78,4 +80,13 @@ export function decideByScores(scores: readonly FieldScore[], deciding: Deciding
     judgements.set(column, { basis: "values", confidence: Math.min(1, score) * VALUES_DISCOUNT, isContradicted });
   }
   return choices;
+}
+
+/** Likely columns of names whose headers call them so: "CustomerName" beside the "Query" that looked it up. */
+function calledNames(scores: readonly FieldScore[], { headers }: ColumnMapping): FieldScore[] {
+  const isCalledName = (header = "") =>
+    fieldsOfWords(wordsOf(header).at(-1) ?? "").some(({ field }) => field === "name");
+  return scores.filter(
+    ({ column, field, score }) => field === "name" && score >= LIKELY_NAME && isCalledName(headers[column]),
+  );
 }

@@ -29,7 +29,8 @@ const CLOSING =
 const OPENING_BEFORE = /^(?:open(?:s|ing)?(?:[ _]?time)?|start|from|acilis)[ ._:/-]+/;
 const CLOSING_BEFORE = /^(?:clos(?:e|es|ing)(?:[ _]?time)?|end|to|until|kapanis)[ ._:/-]+/;
 /** "Mon - Fri", the same from a program that writes underscores for signs, and "MontoFri". */
-const BETWEEN_DAYS = /\s*[-–]\s*|_{2,}|\s+(?:to|bis|until|through)\s+|(?<=mon|tues?|wed|thu(?:rs?)?|fri|sat|sun|day)to\s+/;
+const BETWEEN_DAYS =
+  /\s*[-–]\s*|_{2,}|\s+(?:to|bis|until|through)\s+|(?<=mon|tues?|wed|thu(?:rs?)?|fri|sat|sun|day)to\s+/;
 /** Fewer columns named only by a day are something else: "Mar" is a month, "Sal" a salary. */
 const MIN_WEEKDAYS = 3;
 const DAYS = 7;
