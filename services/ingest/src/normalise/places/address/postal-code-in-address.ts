@@ -104,7 +104,9 @@ export function postalCodeInAddress(address: string | undefined, countryCode: st
   while (elements.length > 1 && isCountryElement(elements.at(-1) ?? "")) elements.pop();
   const plain =
     forms &&
-    (codeAlone(elements, forms) ?? codeBefore(elements, forms, countryCode) ?? codeBehind(elements, forms, countryCode));
+    (codeAlone(elements, forms) ??
+      codeBefore(elements, forms, countryCode) ??
+      codeBehind(elements, forms, countryCode));
   return (
     plain ??
     elements.map((element) => townBehindCode(element, countryCode)?.code).findLast((code) => code !== undefined)
