@@ -24,6 +24,7 @@ import { readWhere } from "./row-where.ts";
 
 /** "1000 Ljubljana", "7940-000 Cuba" in the column of codes: the town is part of the address if there is a column of cities. */
 const CODE_AND_TOWN = /^\d[\d -]{2,9}\s+\p{L}[\p{L} .'’-]{2,}$/u;
+const ESCAPED = /^\S*%[\dA-F]{2}\S*$/i;
 /** Some sources put a continent into the region column. */
 const CONTINENT =
   /^(?:(?:north|south|central|latin) america|americas?|europe|asia|africa|oceania|middle east|emea|apac|avrupa|asya|afrika|europa)$/i;
@@ -195,5 +196,15 @@ function part(
   maxChars: number,
 ): string | undefined {
   const text = cells.limited(field, maxChars);
-  return text === undefined || isPhraseForNothing(text) ? undefined : trimMarks(joinTextList(text));
+  return text === undefined || isPhraseForNothing(text) ? undefined : trimMarks(joinTextList(withoutEscapes(text)));
+}
+
+/** A part that was cut from a link: "STATEN%20ISLAND". */
+function withoutEscapes(text: string): string {
+  if (!ESCAPED.test(text)) return text;
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
 }

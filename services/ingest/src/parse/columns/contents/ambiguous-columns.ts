@@ -21,6 +21,7 @@ const FIELDS = [
   "phone",
   "category",
   "reviews",
+  "rating",
 ] as const;
 /** Abbreviations of several words, as header keys: "cty" is a city, a county or a country. */
 const HEADERS = readWordLists(new URL("ambiguous-headers.tsv", import.meta.url), FIELDS);
