@@ -5,6 +5,9 @@ import type { FieldScore } from "./score-fields.ts";
 const SHARED_DIGITS = 5;
 const MIN_SHARE = 0.6;
 const MIN_DIGITS = 7;
+const NUMBERED = /^(.*\P{Lu})(?:\p{Lu}|\d)$/u;
+/** Of a working week. */
+const MIN_DAYS = 5;
 
 /** Columns of numbers that start alike in most rows: a phone and its fax. Without a header, nothing tells which is which. */
 export function findRivalPhones(
@@ -20,10 +23,13 @@ export function findRivalPhones(
   );
 }
 
-/** Several columns of hours that no header explains: of days, or of parts of the week. */
-export function findRivalHours(scores: readonly FieldScore[]): ReadonlySet<number> {
+/** Columns of hours, as many as there are days, under headers that only a letter or number at their end tells apart: "HoursA". */
+export function findRivalHours(scores: readonly FieldScore[], headers: readonly string[]): ReadonlySet<number> {
   const columns = scores.filter(({ field }) => field === "workingHours").map(({ column }) => column);
-  return new Set(columns.length > 1 ? columns : []);
+  const stems = columns.map((column) => NUMBERED.exec(headers[column] ?? "")?.[1]);
+  const isOfDays = (stem: string | undefined) =>
+    stem !== undefined && stems.filter((other) => other === stem).length >= MIN_DAYS;
+  return new Set(columns.filter((_, at) => isOfDays(stems[at])));
 }
 
 function areAlike(sample: readonly SheetRow[], left: number, right: number): boolean {

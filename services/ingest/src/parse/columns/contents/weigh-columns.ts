@@ -57,7 +57,7 @@ export function weighColumns(
   const meant = [...scoreAmbiguous(mapping, undecided, scores), ...scoreLastWords(mapping, scores)];
   const agreed = meant.filter(({ field }) => free(field));
   const isUnnamed = (column: number) => isPlaceholder(mapping.headers[column] ?? "");
-  const rivals = new Set([...findRivalPhones(scores, sample, isUnnamed), ...findRivalHours(scores)]);
+  const rivals = new Set([...findRivalPhones(scores, sample, isUnnamed), ...findRivalHours(scores, mapping.headers)]);
   const choices = decideByScores(scores, { mapping, agreed, free, isStrange, judgements, rivals });
   const decided = [...choices, ...findFurther(mapping, sample, headers)];
   const taken = new Set(decided.map(({ column }) => column));
