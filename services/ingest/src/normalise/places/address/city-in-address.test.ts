@@ -30,6 +30,12 @@ it.each([
   ["a state in small letters", "2500 Mcclellan avenuew , pennsauken nj 08109", "US", "pennsauken"],
   ["a small town of America behind a highway", "8845 GA HIGHWAY 208 WAVERLY HALL GA 31831", "US", "WAVERLY HALL"],
   ["its quarter in brackets", "Hinter der Schenke 5, 99958 Tonna (Burgtonna)", "Germany", "Tonna"],
+  [
+    "a large city behind a short street, before its country",
+    "Handelskai 269 Leopoldstadt 1020 Vienna Austria",
+    "AT",
+    "Vienna",
+  ],
   ["its article behind", "Autovía de Castelldefels 5, PRAT DE LLOBREGAT (EL)", "Spain", "EL PRAT DE LLOBREGAT"],
   ["two languages", "Avenida Novelda 70, ALICANTE/ALACANT", "Spain", "ALICANTE"],
   ["a word for a town", "ул. Лесная 4, пос. Новинка-Дальняя", "Russia", "Новинка-Дальняя"],

@@ -59,7 +59,8 @@ export function cityInAddress(
   const eastern = cityOfEasternAddress(address, countryCode);
   if (eastern !== undefined) return eastern;
   const found = cityOfAddress(address, countryCode) ?? cityBehindCode(address, countryCode);
-  const city = withoutGlue(found, countryCode, !ELEMENT_ENDS.test(address));
+  const isLine = withoutCountry(elementsOf(address)).length === 1;
+  const city = withoutGlue(found, countryCode, isLine);
   const around = city === undefined ? undefined : townAroundQuarter(city, address, { countryCode, position });
   if (around !== undefined) return around;
   const nearer = city === undefined ? undefined : townBeforeArrondissement(city, address, { countryCode, position });
