@@ -34,6 +34,8 @@ const BETWEEN_WORDS = /[\s_.:/-]+|(?<=\p{Ll})(?=\p{Lu})/u;
 /** Where letters go rather than customers, and what else has an address. */
 const ELSEWHERE =
   /(?:^|\s)(?:mailing|postal|billing|correspondence|registered|legal|previous|old|former|ip|mac|web|site|birth|home)(?=\s)/;
+/** The same behind the word for an address, where adjectives stand there: "adresa de corespondență". */
+const OTHER_PLACE = /\b(?:mail|email|web|siege|sede|post|[ck]orr?esp|factur|legal|precedent|anterior|ancien|vech|osm)/;
 const STREETS: ReadonlySet<SourceField> = new Set(["street", "fullAddress"]);
 
 export function isAmbiguous(header = ""): boolean {
@@ -71,8 +73,8 @@ export function scoreAmbiguous(
 }
 
 /**
- * The fields that the last word of an unknown header names and its values look like: "g_address", "BusAddress". Of several such columns
- * those that begin like the name's header.
+ * The fields that the last or first word of an unknown header names and its values look like: "g_address", "BusAddress". Of several such
+ * columns those that begin like the name's header.
  */
 export function scoreLastWords({ headers, columns }: ColumnMapping, scores: readonly FieldScore[]): FieldScore[] {
   const own = scores.flatMap(({ column, field, score }) => {
@@ -86,14 +88,19 @@ export function scoreLastWords({ headers, columns }: ColumnMapping, scores: read
   });
 }
 
-/** What the header calls it: an address that looks like a street's is still an address. */
+/**
+ * What the header calls it: an address that looks like a street's is still an address. In Romance languages that word comes first:
+ * "adresa oficială".
+ */
 function fieldOfLastWord(header: string, field: SourceField): SourceField | undefined {
   const words = wordsOf(header);
   const all = foldText(words.join(" "));
   if (words.length < 2 || NOT_OF_BUSINESS.test(all) || ELSEWHERE.test(all) || isForbidden(header, field))
     return undefined;
   const meant = fieldsOfWords(words.at(-1) ?? "").map((own) => own.field);
-  return meant.includes(field) ? field : STREETS.has(field) ? meant.find((own) => STREETS.has(own)) : undefined;
+  if (meant.includes(field) || !STREETS.has(field)) return meant.includes(field) ? field : undefined;
+  const ofFirst = OTHER_PLACE.test(all) ? [] : fieldsOfWords(words[0] ?? "").map((own) => own.field);
+  return [...meant, ...ofFirst].find((own) => STREETS.has(own));
 }
 
 /** "CustomerName" and "customer_name" are two. */
