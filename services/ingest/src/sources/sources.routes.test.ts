@@ -84,7 +84,7 @@ describe("a source", () => {
     expect(await ingest.engines.files.list(new Date(Date.now() + HOUR_MS))).toHaveLength(1);
   });
 
-  it("of which nothing was imported yet does not pass for unchanged", async () => {
+  it("that has imported nothing yet does not pass for unchanged", async () => {
     server.answer = (_, res) => res.writeHead(304).end();
     const id = await sources.add(url());
     expect(await sources.ended(id, "failed")).toMatchObject({ failures: 1 });
