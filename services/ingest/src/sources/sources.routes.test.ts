@@ -66,7 +66,8 @@ describe("a source", () => {
     serve("Street,City,Zip\n1 High St,Boston,02108\n2 Low St,Boston,02109\n");
     const id = await sources.add(url(), { profileSignature: signature });
     await sources.ended(id, "imported");
-    expect(await sources.lastJob(id)).toMatchObject({ counters: { created: 2 }, review: undefined });
+    const { counters, review } = await sources.lastJob(id);
+    expect([counters.created, review]).toEqual([2, undefined]);
     serve("Street,City,Zip\n1 High St,Boston,02108\n2 Low St,Boston,02109\n3 Elm St,Boston,02110\n");
     await sources.runToEnd(id, "imported");
     expect((await sources.lastJob(id)).counters).toMatchObject({ created: 1, unchanged: 2 });
