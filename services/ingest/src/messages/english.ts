@@ -70,6 +70,7 @@ export const ENGLISH: Readonly<Record<TextKey, string>> = {
   kind_differs: "The file's name ends in {extension}, but its content is {kind}; it was read by its content.",
   rating_scale: "The ratings of the file are out of {scale}; they were converted to ratings out of 5.",
   id_column: 'The column "{header}" was taken for the ids of the businesses. If it is not, leave the column out.',
+  coordinates_on_grid: "The coordinates of the file are metres of {grid}; they were converted to degrees.",
   coordinates_swapped:
     "Latitude and longitude are swapped in this file, as the addresses of its rows show. They were corrected in all rows but those that fit their country only as they stand.",
   kind_listed:

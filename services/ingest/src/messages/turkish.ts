@@ -77,6 +77,7 @@ export const TURKISH = {
   kind_differs: "Dosyanın adı {extension} ile bitiyor, ama içeriği {kind}; içeriğine göre okundu.",
   rating_scale: "Dosyanın puanları {scale} üzerinden; 5 üzerinden puana çevrildi.",
   id_column: '"{header}" sütunu işletmelerin kimliği sayıldı; değilse sütun için "Aktarılmasın" seçin.',
+  coordinates_on_grid: "Dosyadaki koordinatlar {grid} sisteminin metreleri; dereceye çevrildi.",
   coordinates_swapped:
     "Satırların adreslerine göre dosyada enlem ile boylam yer değiştirmiş. Yalnızca yazıldığı biçimde ülkesine uyan satırlar dışında hepsi düzeltildi.",
   kind_listed:

@@ -1,5 +1,6 @@
 import type { ColumnExtraction } from "@meridian/contracts/imports/import-job";
 import type { ImportField, ListedKind, ListedName } from "@meridian/contracts/imports/import-mapping";
+import type { GridOfList } from "./places/coordinates/national-grids.ts";
 
 /** The certainty about a column's field, and its basis. */
 export interface ColumnJudgement {
@@ -87,6 +88,8 @@ export interface RowFindings {
   ratingScale?: number | undefined;
   /** The first rows have latitudes and longitudes swapped. */
   areCoordinatesSwapped?: boolean | undefined;
+  /** The coordinates are not degrees but metres of this system. */
+  grid?: GridOfList | undefined;
   /** The ISO 3166-1 alpha-2 country of most of the first rows. */
   fileCountry?: string | undefined;
   /** Hardly any of the first rows shows another country: rows that show none are of this one, too. */

@@ -37,6 +37,7 @@ export function fileNotes(
       | "columns"
       | "ratingScale"
       | "areCoordinatesSwapped"
+      | "grid"
       | "lacksCountry"
       | "idColumn"
       | "headers"
@@ -60,6 +61,8 @@ export function fileNotes(
   if (idColumn !== undefined) notes.push(text("id_column", { header: headers[idColumn.column] ?? "" }));
   notes.push(...nameNotes(sheet.mapping), ...kindNotes(sheet.mapping));
   if (sheet.mapping.areCoordinatesSwapped === true) notes.push(text("coordinates_swapped"));
+  const { grid } = sheet.mapping;
+  if (grid !== undefined) notes.push(text("coordinates_on_grid", { grid: `${grid.name} (EPSG:${grid.epsg})` }));
   if (isHeldForReview(sheet.mapping)) notes.push(text("held_for_review"));
   else if (sheet.mapping.lacksCountry === true) notes.push(text("country_missing"));
   return notes;

@@ -179,13 +179,13 @@ type Findings = Omit<Required<RowFindings>, "listedKind" | "listedName">;
 function findingsOf(rows: readonly SheetRow[], mapping: ColumnMapping, chosenCountry: string | undefined): Findings {
   const { ratingScale } = withRatingScale(mapping, rows);
   const spelled = withUnderscores(mapping, rows);
-  const { areCoordinatesSwapped, fileCountry, isOfOneCountry, lacksCountry, cityOfQuarters } = judgePlaces(
+  const { areCoordinatesSwapped, grid, fileCountry, isOfOneCountry, lacksCountry, cityOfQuarters } = judgePlaces(
     rows,
     spelled,
     { home: homeOfHeaders(spelled.headers), chosen: chosenCountry },
   );
   const { hasUnderscores } = spelled;
-  const places = { areCoordinatesSwapped, fileCountry, isOfOneCountry, lacksCountry, cityOfQuarters };
+  const places = { areCoordinatesSwapped, grid, fileCountry, isOfOneCountry, lacksCountry, cityOfQuarters };
   const names = {
     hasLoneLines: haveLoneLines(rows, mapping.headers),
     areNamesNumbered: haveNumberedNames(rows, mapping),

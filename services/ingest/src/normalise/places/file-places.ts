@@ -16,13 +16,14 @@ import {
   shareLanguage,
 } from "./country/file-country.ts";
 import { phoneFit } from "./country/weigh-country.ts";
+import { gridOfFile } from "./file-grid.ts";
 import { countryOfCityAt, namesCityNear } from "./known-cities.ts";
 import { readPlaceCells } from "./row-place.ts";
 import { type Position, readNamedCountry, readRowPosition, readWhere } from "./row-where.ts";
 
 export type FilePlaces = Pick<
   ColumnMapping,
-  "areCoordinatesSwapped" | "fileCountry" | "isOfOneCountry" | "lacksCountry" | "cityOfQuarters"
+  "areCoordinatesSwapped" | "grid" | "fileCountry" | "isOfOneCountry" | "lacksCountry" | "cityOfQuarters"
 >;
 
 /** Rows required as evidence for swapped coordinates, and their minimum ratio to opposing ones. */
@@ -55,9 +56,12 @@ export function judgePlaces(
   const isOfOneCountry = chosen !== undefined || isNamed || (unnamed?.share ?? 0) >= ONE_COUNTRY_SHARE;
   const openCount = isOfOneCountry ? 0 : codes.filter((code) => code === undefined).length;
   const lacksCountry = openCount >= MIN_OF_COUNTRY && openCount > codes.length / 2;
+  const grid = gridOfFile(rows, judged, found?.code);
+  const placed = { ...judged, grid };
   const quarters =
-    judged.columns.has("city") && hasPositions(judged) ? quartersIn(rows, judged, found?.code) : undefined;
+    placed.columns.has("city") && hasPositions(placed) ? quartersIn(rows, placed, found?.code) : undefined;
   return {
+    ...(grid === undefined ? {} : { grid }),
     ...(quarters === undefined ? {} : { cityOfQuarters: quarters }),
     ...(areCoordinatesSwapped ? { areCoordinatesSwapped } : {}),
     ...(found === undefined ? {} : { fileCountry: found.code }),

@@ -6,7 +6,7 @@ import type { RowCells } from "../row-cells.ts";
 import { phoneEvidence } from "../row-contacts.ts";
 import { stripPostalCode } from "./address/postal-code.ts";
 import { type CoordinateCells, isPairOnly, readPosition } from "./coordinates/coordinates.ts";
-import { fromKoreanGrid, isKoreanGrid } from "./coordinates/korean-grid.ts";
+import { fromGrid } from "./coordinates/national-grids.ts";
 import { type Country, readCountry } from "./country/country.ts";
 import { countryOfText } from "./country/country-evidence.ts";
 import { contradictionOf, weighCountry } from "./country/weigh-country.ts";
@@ -155,9 +155,9 @@ export function readRowPosition(
   const latitude = cells.raw("latitude");
   const longitude = cells.raw("longitude");
   const coordinates = cells.raw("coordinates") ?? pairAmongLinks(cells);
-  const { isPairOptional, columns, headers } = cells.mapping;
+  const { isPairOptional, grid } = cells.mapping;
   const url = cells.text("url");
-  const onGrid = isKoreanGrid(headers[columns.get("latitude") ?? -1]) ? fromKoreanGrid(latitude, longitude) : undefined;
+  const onGrid = grid === undefined ? undefined : fromGrid(grid, latitude, longitude);
   const position = readPosition({
     latitude: onGrid?.latitude ?? latitude,
     longitude: onGrid?.longitude ?? longitude,
