@@ -25,7 +25,7 @@ export function gridOfFile(
   const [latitude, longitude] = [columns.get("latitude"), columns.get("longitude")];
   if (latitude === undefined || longitude === undefined) return undefined;
   const byHeader = gridOfHeader(headers[latitude]);
-  if (byHeader !== undefined) return { ...byHeader, areAxesTurned: false };
+  if (byHeader !== undefined) return byHeader;
   const candidates = gridsOfCountry(countryCode ?? "").flatMap((grid) =>
     [false, true].map((areAxesTurned) => ({ ...grid, areAxesTurned })),
   );

@@ -95,8 +95,8 @@ it.each([
 });
 
 it("metres of Korea's register of permits are within 100 m of where a hospital in Seoul is on maps", () => {
-  const grid = { ...gridOfHeader("좌표정보(X)")!, areAxesTurned: false };
-  const found = fromGrid(grid, "451678.787536538    ", "197013.490218964    ");
+  const grid = gridOfHeader("좌표정보(X)");
+  const found = grid && fromGrid(grid, "451678.787536538    ", "197013.490218964    ");
   expect(found?.latitude).toBeCloseTo(37.567, 3);
   expect(found?.longitude).toBeCloseTo(126.967, 3);
 });

@@ -30,11 +30,12 @@ export interface Point {
 const GRIDS = readTable(new URL("national-grids.tsv", import.meta.url), ["country", "epsg", "name", "definition"]);
 /** As Korea's register of permits calls its columns, "좌표정보(Y)". */
 const KOREAN_PERMITS = /^좌표\s?정보\s?\(?[xy]\)?(?:\s?\(?epsg:?\s?5174\)?)?$/i;
-const GRID_OF_PERMITS: Grid = {
+const GRID_OF_PERMITS: GridOfList = {
   epsg: "5174",
   name: "Korean 1985 Modified Central Belt",
   definition:
     "+proj=tmerc +lat_0=38 +lon_0=127.00289027777778 +k=1 +x_0=200000 +y_0=500000 +ellps=bessel +towgs84=-115.8,474.99,674.11,1.16,-2.31,-1.63,6.43",
+  areAxesTurned: false,
 };
 /** Smaller numbers may be degrees. */
 const MIN_METRES = 1000;
@@ -49,7 +50,7 @@ export function gridsOfCountry(countryCode: string): readonly Grid[] {
 }
 
 /** The system that a header names by itself. */
-export function gridOfHeader(header: string | undefined): Grid | undefined {
+export function gridOfHeader(header: string | undefined): GridOfList | undefined {
   return header !== undefined && KOREAN_PERMITS.test(header.trim()) ? GRID_OF_PERMITS : undefined;
 }
 
