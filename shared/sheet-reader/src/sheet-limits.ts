@@ -10,6 +10,8 @@ export const MAX_KEPT_COLUMNS = 512;
 /** Longer cells are rejected; of the others, this many characters are kept. */
 export const MAX_CELL_CHARS = 1024 * 1024;
 export const MAX_KEPT_CELL_CHARS = 64 * 1024;
+/** Of a record in JSON. */
+export const MAX_RECORD_BYTES = 16 * 1024 * 1024;
 
 export function tooManyRows(): AppError {
   return refusal("too_large", text("too_many_rows"));

@@ -3,6 +3,7 @@ import type { SheetKind } from "@meridian/contracts/imports/import-job";
 import type { KeyedText } from "@meridian/contracts/stored-text";
 import { type AppError, isAppError } from "@meridian/platform/app-error";
 import { listMembers, noFileToRead } from "../archive/archive-members.ts";
+import { isQuotedObject } from "../json/quoted-lines.ts";
 import { scriptBytes } from "../json/script-text.ts";
 import { refusal, text } from "../messages/text.ts";
 import { readStart } from "../text/byte-source.ts";
@@ -159,7 +160,8 @@ function detectTextKind(sample: Buffer): "csv" | "json" {
   if (start.startsWith("<?xml") || start.startsWith("<workbook")) {
     throw unsupported(text("xml"));
   }
-  if (JSON_START.test(start) || scriptBytes(Buffer.from(start, "utf8")) > 0) return "json";
+  const bytes = Buffer.from(start, "utf8");
+  if (JSON_START.test(start) || scriptBytes(bytes) > 0 || isQuotedObject(bytes)) return "json";
   if (controlShare(content) > MAX_CONTROL_SHARE) {
     throw refusal("unsupported_media", text("unknown_format"));
   }

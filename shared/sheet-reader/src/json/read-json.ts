@@ -1,6 +1,13 @@
 import { type HeaderGuide, NO_HEADERS } from "../header-guide.ts";
 import { refusal, text } from "../messages/text.ts";
-import { MAX_COLUMNS, MAX_KEPT_COLUMNS, MAX_ROWS, tooManyColumns, tooManyRows } from "../sheet-limits.ts";
+import {
+  MAX_COLUMNS,
+  MAX_KEPT_COLUMNS,
+  MAX_RECORD_BYTES,
+  MAX_ROWS,
+  tooManyColumns,
+  tooManyRows,
+} from "../sheet-limits.ts";
 import type { CellValue, SheetReader, SheetRow, Workbook } from "../sheet-row.ts";
 import type { ByteSource } from "../text/byte-source.ts";
 import { openTextSource } from "../text/text-source.ts";
@@ -8,12 +15,12 @@ import { declaredSystem } from "./declared-system.ts";
 import { createRecordFlattener, isFields } from "./flatten-record.ts";
 import { createJsonSplitter, type JsonLayout, type JsonRecord, type JsonSplitter } from "./json-splitter.ts";
 import { parseRecord } from "./parse-record.ts";
+import { withoutQuotes } from "./quoted-lines.ts";
 import { createRecordColumns, type RecordColumns, shareColumns } from "./record-columns.ts";
 import { withoutScript } from "./script-text.ts";
 import { isOfColumns, turnRecords } from "./turned-records.ts";
 import { withoutTypes } from "./typed-values.ts";
 
-const MAX_RECORD_BYTES = 16 * 1024 * 1024;
 const MAX_LISTS = 500;
 /** Records that an object must have as its values, and the share of their fields that they must fill, to be a list. */
 const MIN_VALUES = 3;
@@ -49,7 +56,7 @@ interface RecordList {
  */
 export async function openJson(source: ByteSource, options: JsonOptions = {}): Promise<Workbook> {
   const { headers = NO_HEADERS } = options;
-  const content = await withoutScript(await openTextSource(source));
+  const content = await withoutQuotes(await withoutScript(await openTextSource(source)));
   const reading = { ...options, headers, flattenRecord: createRecordFlattener(headers, await declaredSystem(content)) };
   const { lists, layout } = await findLists(content, reading);
   if (lists.every(({ columns }) => columns?.size() === 0)) throw refusal("invalid_input", text("json_without_records"));

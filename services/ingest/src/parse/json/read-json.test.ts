@@ -37,6 +37,7 @@ describe("a list of objects is read the same", () => {
   it.each([
     ["as an array", json(both)],
     ["as an indented array", json(both, 2)],
+    ["as lines of texts that hold an object each", both.map((one) => json(json(one))).join("\r\n")],
     ["by hand, with a comma behind the last", json(both, 2).replaceAll(/(?<=[^,{[])(?=\n\s*[}\]])/g, ",")],
     ["by hand, with a line broken in a text", json(both).replace("Torstraße 12", "Torstraße\n12")],
     ["by hand, with keys without quotes", json(both, 2).replaceAll(/"(\w+)"(?=: )/g, "$1")],
@@ -200,6 +201,11 @@ describe("an unreadable file is rejected with the position of the error", () => 
     ["a missing end", '[{"name": "a"}', /2\. kaydın içinde bitiyor/],
     ["records nested without end", `[{"name": ${"[".repeat(200_000)}`, /100 düzeyden derin/],
     ["a giant record", `[{"name": "${"x".repeat(17 * 1024 * 1024)}"}]`, /16 MB'tan uzun/],
+    [
+      "a giant line that holds a record as a text",
+      json(json({ name: "x".repeat(17 * 1024 * 1024) })),
+      /16 MB'tan uzun/,
+    ],
     ["a giant text", `[{"name": "${"x".repeat(2 * 1024 * 1024)}"}]`, /1 MB'tan büyük bir hücre/],
     [
       "more keys than columns",
