@@ -1,6 +1,7 @@
+import { createRequire } from "node:module";
 import { readTable } from "@meridian/platform/read-table";
 import type { CellValue } from "@meridian/sheet-reader/sheet-row";
-import proj4, { type Converter } from "proj4";
+import type { Converter } from "proj4";
 import { parseNumber } from "../../values/number.ts";
 
 /** A system of plane coordinates in metres. */
@@ -43,6 +44,8 @@ const MAX_DEGREES = { latitude: 90, longitude: 180 };
 /** A decimetre. */
 const DECIMALS = 6;
 
+/** Loaded by the first list in metres: it takes 10 MB, and few lists are. */
+const require = createRequire(import.meta.url);
 const converters = new Map<string, Converter>();
 
 export function gridsOfCountry(countryCode: string): readonly Grid[] {
@@ -63,11 +66,16 @@ export function fromGrid(
   const cells = areAxesTurned ? [longitude, latitude] : [latitude, longitude];
   const [y, x] = cells.map((cell) => parseNumber(cell, "decimals"));
   if (y === undefined || x === undefined || Math.min(x, y) < MIN_METRES) return undefined;
-  const converter = converters.get(epsg) ?? proj4(definition, "WGS84");
+  const converter = converters.get(epsg) ?? converterOf(definition);
   converters.set(epsg, converter);
   const [east = Number.NaN, north = Number.NaN] = converter.forward([x, y]);
   const isOnEarth = Math.abs(north) <= MAX_DEGREES.latitude && Math.abs(east) <= MAX_DEGREES.longitude;
   return isOnEarth ? { latitude: rounded(north), longitude: rounded(east) } : undefined;
+}
+
+function converterOf(definition: string): Converter {
+  const proj4: typeof import("proj4") = require("proj4");
+  return proj4(definition, "WGS84");
 }
 
 function rounded(degrees: number): number {
