@@ -18,13 +18,13 @@ beforeEach(async () => {
   at = Date.parse("2026-03-05T10:00:00.000Z");
   engines = await openTestEngines();
   sitemaps = await openSitemapStore(engines.config);
-  await seedBusinesses(engines, [{ name: "Pizza" }]);
 });
 afterEach(async () => {
   await sitemaps.close();
   await engines.close();
 });
 
+const seed = () => seedBusinesses(engines, [{ name: "Pizza" }]);
 const { knownPlaces } = PLACE_READING;
 const keeperOf = (
   holder: string,
@@ -34,6 +34,7 @@ const keeperOf = (
   createSitemapKeeper({ ...engines, knownPlaces, sitemaps, origin, holder, logger, metrics, now: () => new Date(at) });
 
 it("builds if there are none, and again only after a change", async () => {
+  await seed();
   const keeper = keeperOf("one");
   expect([await keeper.look(), await keeper.look()]).toEqual([true, false]);
   await engines.datasetVersion.raise();
@@ -42,6 +43,7 @@ it("builds if there are none, and again only after a change", async () => {
 });
 
 it("waits for ongoing changes a quarter of an hour, no longer", async () => {
+  await seed();
   const keeper = keeperOf("one");
   await keeper.look();
   const looks: boolean[] = [];
@@ -51,6 +53,18 @@ it("waits for ongoing changes a quarter of an hour, no longer", async () => {
     looks.push(await keeper.look());
   }
   expect(looks).toEqual([false, false, true]);
+});
+
+it("lists the first businesses of a new site while their import runs", async () => {
+  const keeper = keeperOf("one");
+  await keeper.look();
+  await seed();
+  const looks: boolean[] = [];
+  for (let batch = 1; batch <= 2; batch++) {
+    await engines.datasetVersion.raise();
+    looks.push(await keeper.look());
+  }
+  expect(looks).toEqual([true, false]);
 });
 
 it("builds again when the site's address has changed", async () => {

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
+import type { SitemapSet } from "@meridian/contracts/site/sitemap";
 import { conflict } from "@meridian/platform/app-error";
 import type { Metrics } from "@meridian/platform/http/server/health-routes";
 import type { Logger } from "@meridian/platform/logger";
@@ -34,7 +35,8 @@ export interface SitemapKeeper {
 
 /**
  * Keeps the sitemaps up to date: builds them if there are none, if the site's address changed, once the directory is unchanged between two
- * checks, or after a quarter of an hour of changes. One process builds at a time.
+ * checks, or after a quarter of an hour of changes. Sitemaps without businesses, as of a new site, follow the next change instead. One
+ * process builds at a time.
  */
 export function createSitemapKeeper(options: SitemapKeeperOptions): SitemapKeeper {
   const { sitemaps, datasetVersion, leases, holder, logger, origin, now = () => new Date() } = options;
@@ -49,7 +51,7 @@ export function createSitemapKeeper(options: SitemapKeeperOptions): SitemapKeepe
     const set = await sitemaps.current();
     if (set === undefined || set.origin !== origin) return true;
     if (set.datasetVersion === version) return false;
-    return hasRested || now().getTime() - Date.parse(set.builtAt) >= MAX_AGE_MS;
+    return hasRested || !listsBusinesses(set) || now().getTime() - Date.parse(set.builtAt) >= MAX_AGE_MS;
   }
 
   async function build(): Promise<void> {
@@ -99,6 +101,10 @@ export function createSitemapKeeper(options: SitemapKeeperOptions): SitemapKeepe
       };
     },
   };
+}
+
+function listsBusinesses({ parts }: SitemapSet): boolean {
+  return parts.some(({ page, entries }) => page !== undefined && entries > 0);
 }
 
 function observeAge({ sitemaps, metrics, now = () => new Date() }: SitemapKeeperOptions): void {
