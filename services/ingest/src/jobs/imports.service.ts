@@ -6,7 +6,7 @@ import { hasChanged, hasEnded, isInEffect, progressOf } from "@meridian/domain/i
 import { isAppError } from "@meridian/platform/app-error";
 import type { ImportJobStore } from "@meridian/ports/imports/import-job-store";
 import type { ImportUndoStore } from "@meridian/ports/imports/import-undo";
-import { toDashboardReport } from "../load/import-report.ts";
+import { toDashboardReports } from "../load/import-report.ts";
 import { refusal, text } from "../messages/text.ts";
 import type { RunningJobs } from "../progress/running-jobs.ts";
 import type { SourceSchedule } from "../sources/source-schedule.ts";
@@ -99,7 +99,7 @@ export function createImportsService(options: ImportsServiceOptions): ImportsSer
     },
     async listReports() {
       const ended = (await jobs.list(SEARCHED_JOBS)).filter((job) => hasEnded(job) && !job.isDryRun);
-      return ended.slice(0, SHOWN_REPORTS).map(toDashboardReport);
+      return toDashboardReports(ended).slice(0, SHOWN_REPORTS);
     },
     async start({ fileId, fileName, batchSize: batchSizeRows, columnChoices = null, ...choices }, actor) {
       const file = await readFileFacts(files, fileId);

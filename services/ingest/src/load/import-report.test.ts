@@ -3,7 +3,7 @@ import { batchUploadReportSchema, dashboardReportSchema } from "@meridian/contra
 import { importWarningOf } from "@meridian/domain/imports/import-warning";
 import { makeImportJob } from "@meridian/testing/imports/import-job-factory";
 import { describe, expect, it } from "vitest";
-import { toBatchUploadReport, toDashboardReport, toUploadReport } from "./import-report.ts";
+import { toBatchUploadReport, toDashboardReport, toDashboardReports, toUploadReport } from "./import-report.ts";
 
 const endedJob = makeImportJob({
   id: "job-1",
@@ -214,6 +214,12 @@ it("a dashboard report measures from the start of the work", () => {
   });
   expect(report.results).toEqual({ updated: 4, skipped: 6, updateRate: 20, skipRate: 30 });
   expect(report.duplicateAnalysis).toMatchObject({ totalDuplicateRecords: 9, duplicateRate: 45, uniquePlaceIds: 14 });
+});
+
+it("dashboard reports begin with the last to end", () => {
+  const [early, late] = ["2026-01-01T10:00:03.500Z", "2026-01-01T10:00:09.000Z"];
+  const reports = toDashboardReports([early, late].map((finishedAt) => ({ ...endedJob, finishedAt })));
+  expect(reports.map(({ timestamp }) => timestamp)).toEqual([late, early]);
 });
 
 it("a dashboard report distinguishes a stopped import from a failed one", () => {

@@ -54,6 +54,11 @@ export function toBatchUploadReport(
   };
 }
 
+/** The last to end first: imports that run at once do not end in the order in which they were started. */
+export function toDashboardReports(jobs: readonly ImportJob[]): DashboardReport[] {
+  return jobs.map(toDashboardReport).toSorted((a, b) => Date.parse(b.timestamp) - Date.parse(a.timestamp));
+}
+
 /** The dashboard's view of an ended job. */
 export function toDashboardReport(job: ImportJob): DashboardReport {
   const { counters } = job;
