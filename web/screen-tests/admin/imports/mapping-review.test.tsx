@@ -126,7 +126,7 @@ it("a file without a name column is not imported, and its headers are named", as
   const { user } = await openReview({ columns: NAMELESS });
   await user.click(startButton());
   await expectNotice(
-    "İşletme adı sütunu bulunamadı. Başlıklar: “Kolon A”, “Kolon B”. Sütunları eşleştirin veya hepsinin adını yazın, sonra yeniden başlatın.",
+    "İşletme adı sütunu bulunamadı. Başlıklar: “Kolon A”, “Kolon B”. “Sütunları incele” altında birini seçin veya hepsinin adını yazın.",
   );
 });
 

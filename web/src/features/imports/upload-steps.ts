@@ -75,7 +75,8 @@ function namelessText(columns: readonly ColumnPreview[]): string {
   const headers = columns.flatMap(({ header }) => (header === "" ? [] : [`“${header}”`]));
   const more = headers.length > MAX_NAMED_HEADERS ? " …" : "";
   const found = headers.length === 0 ? "" : ` Başlıklar: ${headers.slice(0, MAX_NAMED_HEADERS).join(", ")}${more}.`;
-  return `İşletme adı sütunu bulunamadı.${found} Sütunları eşleştirin veya hepsinin adını yazın, sonra yeniden başlatın.`;
+  const help = "“Sütunları incele” altında birini seçin veya hepsinin adını yazın.";
+  return `İşletme adı sütunu bulunamadı.${found} ${help}`;
 }
 
 /** Whether a column or the whole list names the businesses; the server may not have applied the latest choice yet. */
