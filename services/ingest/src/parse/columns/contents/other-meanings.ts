@@ -1,3 +1,4 @@
+import { foldText } from "@meridian/domain/text/fold-text";
 import type { CellValue } from "@meridian/sheet-reader/sheet-row";
 import type { ColumnMapping } from "../../../normalise/column-mapping.ts";
 import { knowledgeAtHand, sharesOfCity } from "../../../normalise/places/known-cities.ts";
@@ -20,7 +21,7 @@ const MIN_TOWNS = 3;
 const MIN_GROUPS = 3;
 /** Headers of what professionals specialise in. */
 const SPECIALTIES =
-  /^(?:(?:area|champ)s? (?:of )?)?(?:speciali[sz]ations?|specialit(?:y|ies)|specialties|specialty|spécialité?s|specialites?|especialidades|practice areas?)$/i;
+  /^(?:(?:area|champ)s? (?:of )?)?(?:speciali[sz]ations?|specialt(?:y|ies)|specialit(?:y|ies)|specialites?|especialidad(?:es)?|practice areas?)$/;
 const MIN_STATUS_CHARS = 4;
 const MAX_RATING_CHARS = 40;
 const CLOCK_TIME = /(?<![\d:])\d{1,2}:[0-5]\d(?![\d:])/;
@@ -117,7 +118,7 @@ function areOtherTags({ column, filled, values }: ColumnProfile, { headers }: Co
 
 /** "Insurance, Divorce, Supreme Court": the fields of lawyers name few kinds, of all sorts; those of doctors are branches of medicine. */
 function areFieldsOfWork({ column, filled, values }: ColumnProfile, { headers }: ColumnMapping): boolean {
-  if (!SPECIALTIES.test(headers[column] ?? "") || filled < MIN_CELLS) return false;
+  if (!SPECIALTIES.test(foldText(headers[column] ?? "")) || filled < MIN_CELLS) return false;
   const fields = values.flatMap((value) => splitCategories(String(value)));
   const groups = fields.flatMap((text) => knowledgeAtHand().kinds.labelled(text).slice(0, 1)).map(({ group }) => group);
   const isMixed = new Set(groups).size >= MIN_GROUPS && (countEach(groups)[0]?.[1] ?? 0) < groups.length * MOSTLY;
