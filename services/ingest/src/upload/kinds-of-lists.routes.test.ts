@@ -1,9 +1,9 @@
 import { shownImportJobSchema } from "@meridian/contracts/imports/import-job";
 import { importPreviewSchema } from "@meridian/contracts/imports/import-preview";
-import { uploadReportSchema } from "@meridian/contracts/imports/import-report";
 import { listMappingProfiles } from "@meridian/contracts/imports/mapping-profiles-api";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { callImports } from "../testing/import-calls.ts";
+import { callLists, PREVIEW } from "../testing/list-calls.ts";
 import { endedJob, upload } from "../testing/sample-sheets.ts";
 import { startTestIngest, type TestIngest } from "../testing/start-test-ingest.ts";
 
@@ -13,31 +13,19 @@ beforeAll(async () => {
 });
 afterAll(() => ingest.stop());
 
-const PREVIEW = "/api/admin/imports/preview";
 const STREETS = "name,street,city,country\nMercy,1 High St,Boston,US\nSt. Luke,2 Low St,Boston,US\n";
 const MUSEUM = { key: "tourism/museum", name: "Museum", basis: "file" };
 
-async function report(fileName: string, fields: Record<string, string> = {}, content = STREETS) {
-  const answer = await upload(ingest, content, { path: "/api/upload-excel", fields, fileName });
-  return uploadReportSchema.parse(await answer.json());
-}
+const { preview, report: reportOf, undoAll } = callLists(() => ingest);
 
-async function preview(body: unknown) {
-  return importPreviewSchema.parse(await (await callImports(ingest).send("POST", PREVIEW, body)).json());
-}
+const report = (fileName: string, fields: Record<string, string> = {}, content = STREETS) =>
+  reportOf(content, fileName, fields);
 
 async function categories(): Promise<(string | undefined)[]> {
   return (await ingest.engines.businesses.scan("", 100)).map(({ type, category }) => type ?? category);
 }
 
-afterEach(async () => {
-  for (const { id, undo } of await ingest.engines.importJobs.list(100)) {
-    if (undo === null)
-      await callImports(ingest)
-        .undo(id)
-        .catch(() => undefined);
-  }
-});
+afterEach(undoAll);
 
 describe("a list without a column of kinds", () => {
   it("gives its businesses the kind that the file's name tells, and its report says so", async () => {

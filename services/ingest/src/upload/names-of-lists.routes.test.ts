@@ -1,9 +1,9 @@
 import { shownImportJobSchema } from "@meridian/contracts/imports/import-job";
 import { importPreviewSchema } from "@meridian/contracts/imports/import-preview";
-import { uploadReportSchema } from "@meridian/contracts/imports/import-report";
 import { listMappingProfiles } from "@meridian/contracts/imports/mapping-profiles-api";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { callImports } from "../testing/import-calls.ts";
+import { callLists, PREVIEW } from "../testing/list-calls.ts";
 import { endedJob, upload } from "../testing/sample-sheets.ts";
 import { startTestIngest, type TestIngest } from "../testing/start-test-ingest.ts";
 
@@ -13,18 +13,13 @@ beforeAll(async () => {
 });
 afterAll(() => ingest.stop());
 
-const PREVIEW = "/api/admin/imports/preview";
 const BRANCHES = "Store #,Street,City,State,Zip\n17,1 High St,Boston,MA,02108\n18,2 Low St,Boston,MA,02109\n";
 const SIMI = { businessName: "Dr. Simi" };
 
-async function report(fileName: string, fields: Record<string, string> = {}, content = BRANCHES) {
-  const answer = await upload(ingest, content, { path: "/api/upload-excel", fields, fileName });
-  return uploadReportSchema.parse(await answer.json());
-}
+const { preview, report: reportOf, undoAll } = callLists(() => ingest);
 
-async function preview(body: unknown) {
-  return importPreviewSchema.parse(await (await callImports(ingest).send("POST", PREVIEW, body)).json());
-}
+const report = (fileName: string, fields: Record<string, string> = {}, content = BRANCHES) =>
+  reportOf(content, fileName, fields);
 
 async function businesses(): Promise<[string, boolean][]> {
   return (await ingest.engines.businesses.scan("", 100)).map(({ name, isApproved }) => [name, isApproved]);
@@ -32,14 +27,7 @@ async function businesses(): Promise<[string, boolean][]> {
 
 const jobOf = (id: string) => ingest.engines.importJobs.get(id);
 
-afterEach(async () => {
-  for (const { id, undo } of await ingest.engines.importJobs.list(100)) {
-    if (undo === null)
-      await callImports(ingest)
-        .undo(id)
-        .catch(() => undefined);
-  }
-});
+afterEach(undoAll);
 
 describe("a list without a column of names", () => {
   it("is refused where nothing tells a name, with what would help", async () => {
