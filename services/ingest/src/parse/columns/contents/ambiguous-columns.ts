@@ -2,7 +2,7 @@ import { foldText } from "@meridian/domain/text/fold-text";
 import { readWordLists } from "@meridian/platform/read-table";
 import type { ColumnMapping } from "../../../normalise/column-mapping.ts";
 import type { SourceField } from "../headers/column-synonyms.ts";
-import { fieldsOfWords, headerKey } from "../headers/header-fields.ts";
+import { fieldsOfWords, headerKey, wordsOfHeader } from "../headers/header-fields.ts";
 import { isContactHeader } from "../headers/header-hints.ts";
 import { isForbidden } from "../headers/header-words.ts";
 import { NOT_OF_BUSINESS, ownedPart } from "../headers/weak-headers.ts";
@@ -30,7 +30,6 @@ const AGREED = 0.7;
 const MAX_CODE_LENGTHS = 2;
 /** Counts of reviews differ, as revisions do not. */
 const MIN_COUNTS = 4;
-const BETWEEN_WORDS = /[\s_.:/-]+|(?<=\p{Ll})(?=\p{Lu})/u;
 /** Where letters go rather than customers, and what else has an address. */
 const ELSEWHERE =
   /(?:^|\s)(?:mailing|postal|billing|correspondence|registered|legal|previous|old|former|ip|mac|web|site|birth|home)(?=\s)/;
@@ -81,10 +80,10 @@ export function scoreLastWords({ headers, columns }: ColumnMapping, scores: read
     const meant = score < AGREED ? undefined : fieldOfLastWord(headers[column] ?? "", field);
     return meant === undefined ? [] : [{ column, field: meant, score }];
   });
-  const owner = wordsOf(headers[columns.get("name") ?? -1] ?? "")[0];
+  const owner = wordsOfHeader(headers[columns.get("name") ?? -1] ?? "")[0];
   return own.filter(({ column, field }) => {
     const isAlone = own.every((other) => other.field !== field || other.column === column);
-    return isAlone || wordsOf(headers[column] ?? "")[0] === owner;
+    return isAlone || wordsOfHeader(headers[column] ?? "")[0] === owner;
   });
 }
 
@@ -93,7 +92,7 @@ export function scoreLastWords({ headers, columns }: ColumnMapping, scores: read
  * "adresa oficială".
  */
 function fieldOfLastWord(header: string, field: SourceField): SourceField | undefined {
-  const words = wordsOf(header);
+  const words = wordsOfHeader(header);
   const all = foldText(words.join(" "));
   if (words.length < 2 || NOT_OF_BUSINESS.test(all) || ELSEWHERE.test(all) || isForbidden(header, field))
     return undefined;
@@ -101,11 +100,6 @@ function fieldOfLastWord(header: string, field: SourceField): SourceField | unde
   if (meant.includes(field) || !STREETS.has(field)) return meant.includes(field) ? field : undefined;
   const ofFirst = OTHER_PLACE.test(all) ? [] : fieldsOfWords(words[0] ?? "").map((own) => own.field);
   return [...meant, ...ofFirst].find((own) => STREETS.has(own));
-}
-
-/** "CustomerName" and "customer_name" are two. */
-export function wordsOf(header: string): string[] {
-  return header.split(BETWEEN_WORDS).filter((word) => word !== "");
 }
 
 /** Plain digits, too: the header stands for the city that they are otherwise known by. */

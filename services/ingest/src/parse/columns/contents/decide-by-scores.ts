@@ -1,9 +1,8 @@
 import type { ColumnChoice } from "@meridian/contracts/imports/import-mapping";
 import type { ColumnJudgement, ColumnMapping } from "../../../normalise/column-mapping.ts";
 import type { SourceField } from "../headers/column-synonyms.ts";
-import { fieldsOfWords } from "../headers/header-fields.ts";
+import { fieldsOfWords, wordsOfHeader } from "../headers/header-fields.ts";
 import { isForbidden, isPlaceholder } from "../headers/header-words.ts";
-import { wordsOf } from "./ambiguous-columns.ts";
 import type { FieldScore } from "./score-fields.ts";
 
 /** From this score on, values decide. */
@@ -85,7 +84,7 @@ export function decideByScores(scores: readonly FieldScore[], deciding: Deciding
 /** Likely columns of names whose headers call them so: "CustomerName" beside the "Query" that looked it up. */
 function calledNames(scores: readonly FieldScore[], { headers }: ColumnMapping): FieldScore[] {
   const isCalledName = (header = "") =>
-    fieldsOfWords(wordsOf(header).at(-1) ?? "").some(({ field }) => field === "name");
+    fieldsOfWords(wordsOfHeader(header).at(-1) ?? "").some(({ field }) => field === "name");
   return scores.filter(
     ({ column, field, score }) => field === "name" && score >= LIKELY_NAME && isCalledName(headers[column]),
   );

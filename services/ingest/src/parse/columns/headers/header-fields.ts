@@ -7,6 +7,7 @@ export interface HeaderField {
   priority: number;
 }
 
+const BETWEEN_WORDS = /[\s_.:/-]+|(?<=\p{Ll})(?=\p{Lu})/u;
 /** Names of the enclosing record that flattening puts before each field. */
 const ENVELOPE =
   /^(?:properties|geometry|tags|fields|result|place|_source|json|data|item|node)[.:/]|^(?:properties|tags|field)_|^(?:schema|foaf|vcard|locn)[_:.]|^@/i;
@@ -151,6 +152,11 @@ export function headerInContainer(header: string): string | undefined {
 /** Whether a header means a business's legal name. */
 export function isLegalName(header: string): boolean {
   return LEGAL_NAMES.test(headerKey(header));
+}
+
+/** The words of a header as written: "CustomerName" and "customer_name" are two. */
+export function wordsOfHeader(header: string): string[] {
+  return header.split(BETWEEN_WORDS).filter((word) => word !== "");
 }
 
 /** The fields for a header's exact words; undefined if unknown. */
