@@ -94,4 +94,18 @@ export const WEEKDAY_HEADERS: readonly (readonly [
       [2, "水曜日"],
     ],
   ],
+  [
+    "Nom,HeureOuvertureLundi,HeureFermetureLundi,Ouverture mardi,Fermeture mardi",
+    [
+      [0, "HeureOuvertureLundi", "HeureFermetureLundi"],
+      [1, "Ouverture mardi", "Fermeture mardi"],
+    ],
+  ],
+  [
+    "nombre,hora_apertura_lunes,hora_cierre_lunes,hora_apertura_sabado,hora_cierre_sabado",
+    [
+      [0, "hora_apertura_lunes", "hora_cierre_lunes"],
+      [5, "hora_apertura_sabado", "hora_cierre_sabado"],
+    ],
+  ],
 ];

@@ -26,8 +26,10 @@ const OPENING =
   /[ ._:/-]*(?:open(?:s|ing)?(?:[ _]?time)?|start(?:[ _]?time)?|from|acilis(?:[ _]saati)?|apertura|ouverture|von)$|[ ._]o$|(?:운영|영업|진료|이용|관람|개방)?시작(?:시각|시간)$|[ _]*(?:営業|診療|開館|利用)?開始(?:時間|時刻)$/;
 const CLOSING =
   /[ ._:/-]*(?:clos(?:e|es|ing)(?:[ _]?time)?|end(?:[ _]?time)?|to|until|kapanis(?:[ _]saati)?|cierre|fermeture|bis)$|[ ._]c$|(?:운영|영업|진료|이용|관람|개방)?(?:종료|마감)(?:시각|시간)$|[ _]*(?:営業|診療|開館|利用)?終了(?:時間|時刻)$/;
-const OPENING_BEFORE = /^(?:open(?:s|ing)?(?:[ _]?time)?|start|from|acilis)[ ._:/-]+/;
-const CLOSING_BEFORE = /^(?:clos(?:e|es|ing)(?:[ _]?time)?|end|to|until|kapanis)[ ._:/-]+/;
+const OPENING_BEFORE =
+  /^(?:open(?:s|ing)?(?:[ _]?time)?|start|from|acilis|(?:heures?[ _])?(?:d['’])?ouverture|(?:hora[ _])?(?:de[ _])?(?:apertura|abertura))[ ._:/-]+/;
+const CLOSING_BEFORE =
+  /^(?:clos(?:e|es|ing)(?:[ _]?time)?|end|to|until|kapanis|(?:heures?[ _])?(?:de[ _])?fermeture|(?:hora[ _])?(?:de[ _])?(?:cierre|chiusura|fechamento|encerramento))[ ._:/-]+/;
 /** "Mon - Fri", the same from a program that writes underscores for signs, and "MontoFri". */
 const BETWEEN_DAYS =
   /\s*[-–]\s*|_{2,}|\s+(?:to|bis|until|through)\s+|(?<=mon|tues?|wed|thu(?:rs?)?|fri|sat|sun|day)to\s+/;
