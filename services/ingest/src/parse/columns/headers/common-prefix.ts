@@ -15,7 +15,7 @@ const SUFFIX = /[\s_-]+([\p{L}\p{N}]+)$/u;
 const MEANT =
   /^(?:ids?|keys?|codes?|n[or]|num|numbers?|links?|urls?|href|src|counts?|dates?|times?|flags?|search|source|at|by)$/i;
 const MIN_HEADERS = 3;
-const MIN_SHARE = 0.6;
+const MIN_SHARE = 0.55;
 const MIN_NUMBERED_SHARE = 0.8;
 /** "result.place.name" */
 const MAX_PREFIXES = 3;
