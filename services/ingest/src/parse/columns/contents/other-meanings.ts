@@ -10,12 +10,13 @@ import type { SourceField } from "../headers/column-synonyms.ts";
 import { MIN_CELLS } from "../headers/header-agreement.ts";
 import { headerKey } from "../headers/header-fields.ts";
 import { type ColumnProfile, countEach } from "./column-profile.ts";
-import { namesLargeCity } from "./names/known-names.ts";
+import { namesLargeCity, namesRegion } from "./names/known-names.ts";
 import { isSerial } from "./score-postal-codes.ts";
 import { isOfManySites } from "./site-hosts.ts";
 
 const MOSTLY = 0.7;
 const HALF = 0.5;
+const SOME = 0.2;
 const MIN_LINKS = 3;
 const MIN_TOWNS = 3;
 const MIN_GROUPS = 3;
@@ -31,6 +32,10 @@ const CODE_OF_KIND = /^(?:\p{Lu}|\p{Lu}\d{1,5})$/u;
 const LOCATION_KEYS = new Set(["location", "locations", "placement"]);
 /** In many languages a kitchen is also a cuisine: "Kuchyně: ano" says that a place has one. */
 const KIND_FIELDS: ReadonlySet<SourceField> = new Set(["type", "category", "subtypes"]);
+/** Headers, in comparison form, of trades, or else of parts of a city, or of who runs a school: the state or others. */
+const SECTORS = new Set("sector sectors secteur secteurs setor settore sektor sektör".split(" "));
+const RUN_BY = /^(?:public|publi[ck][oa]?|publique|priv(?:at[eo]?|ad[oa]|ée?)|estatal|oficial|municipal|provincial)$/i;
+const LETTER = /^\p{L}$/u;
 const YES_OR_NO = /^[01](?:\.0)?$/;
 /** Headers in comparison form. */
 const STARS = new Set(
@@ -50,8 +55,10 @@ export function isMeantOtherwise(field: SourceField, profile: ColumnProfile, map
     isOfDistricts(field, profile) ||
     isOfOtherStatus(field, profile) ||
     (field === "postalCode" && areRowNumbers(profile)) ||
-    (field === "name" && areCodedNames(profile)) ||
+    (field === "name" && (areCodedNames(profile) || areFlags(profile))) ||
     ((field === "state" || field === "country") && areStatuses(profile)) ||
+    (field === "state" && areDepartments(profile)) ||
+    isOtherSector(field, profile, mapping) ||
     (KIND_FIELDS.has(field) &&
       profile.filled >= MIN_CELLS &&
       (areAnswers(profile) || areTimes(profile) || areCodes(profile))) ||
@@ -67,6 +74,34 @@ export function isMeantOtherwise(field: SourceField, profile: ColumnProfile, map
 export function areStatuses({ filled, values }: ColumnProfile): boolean {
   const statuses = values.filter((value) => String(value).length >= MIN_STATUS_CHARS && isAnyStatus(String(value)));
   return filled >= MIN_CELLS && statuses.length >= values.length * MOSTLY;
+}
+
+/** "x", "no" and "F" say whether a business has what the header names: "bibliothèque". */
+export function areFlags(profile: ColumnProfile | undefined): boolean {
+  if (profile === undefined || profile.filled < MIN_CELLS) return false;
+  return areAnswers(profile) || profile.values.every((value) => LETTER.test(String(value)));
+}
+
+/** The departments of a hospital or shop, such as "Médecine générale", and no region. */
+function areDepartments({ filled, values }: ColumnProfile): boolean {
+  const texts = values.map(String);
+  return filled >= MIN_CELLS && texts.filter(namesKind).length >= texts.length * SOME && !texts.some(namesRegion);
+}
+
+/** A sector is a trade only if some cell names one. */
+function isOtherSector(
+  field: SourceField,
+  { column, filled, values }: ColumnProfile,
+  { headers }: ColumnMapping,
+): boolean {
+  if (!KIND_FIELDS.has(field) || filled < MIN_CELLS || !SECTORS.has(headerKey(headers[column] ?? ""))) return false;
+  return !values.map(String).some((text) => namesKind(text) && !RUN_BY.test(text));
+}
+
+/** Numbers of districts, which no address has: "6.3". */
+export function areNumbersOfDistricts(profile: ColumnProfile | undefined): boolean {
+  if (profile === undefined || profile.filled < MIN_CELLS) return false;
+  return profile.values.every((value) => !/\p{L}/u.test(String(value)));
 }
 
 /** Beside the street and the town, a "location" without a number says what a place stands on: "Private business parking lot". */

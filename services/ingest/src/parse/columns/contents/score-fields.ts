@@ -30,6 +30,8 @@ const MIN_POSITIONS_SHARE = 0.2;
 const MIN_SETTLED_SHARE = 0.25;
 const REVIEW_COUNT =
   /^\(?\d[\d.,]*\s*(?:(?:google )?reviews?|ratings?|ulasan|avis|yorum|değerlendirme|reseñas?|opiniones|recensioni|avaliações|bewertungen|rezensionen|opinii|отзыв\p{L}*|件|개|条)\)?$|^\(\d[\d.,]*\)$/iu;
+const MAX_WORDS = 4;
+const MIN_TIMES_EACH = 5;
 const INITIALS = /^\s*\p{Lu}{1,2}\s*$/u;
 const MAX_RATING = 5;
 const BARE_DIGITS = /^\d+$/;
@@ -137,7 +139,7 @@ function scorePlaces(profiles: readonly ColumnProfile[]): FieldScore[] {
     const isPlain = share("address") < 0.3 && share("businessWords") < 0.3;
     // "Barber" and "Store" are towns, too.
     const isKind = share("kind") > 0 && share("kind") >= share("city");
-    const isCity = isPlain && country < 0.5 && !isKind && !isOneWord(profile) && !areInitials(profile);
+    const isCity = isPlain && country < 0.5 && !isKind && !areFewWords(profile) && !areInitials(profile);
     const city = isCity ? share("city") : 0;
     const region = share("region") > share("city") + 0.1 ? share("region") : 0;
     const address =
@@ -159,6 +161,13 @@ function scorePlaces(profiles: readonly ColumnProfile[]): FieldScore[] {
 export function isOneWord({ values }: ColumnProfile): boolean {
   const [first, ...others] = new Set(values.map(String));
   return first !== undefined && others.length === 0 && !namesLargeCity(first);
+}
+
+/** A few words over and over, such as "green" and "red". */
+function areFewWords(profile: ColumnProfile): boolean {
+  const words = [...new Set(profile.values.map(String))];
+  const areRepeated = words.length <= MAX_WORDS && profile.values.length >= words.length * MIN_TIMES_EACH;
+  return isOneWord(profile) || (areRepeated && !words.some(namesLargeCity));
 }
 
 /** "A" and "C" say how a register sees a business; towns of one letter are in Norway and France. */

@@ -11,7 +11,7 @@ import { type ColumnProfile, profileColumn } from "./column-profile.ts";
 import { decideByScores, LIKELY_NAME, SURE } from "./decide-by-scores.ts";
 import { findFullerColumns, findNamesBesideBrand } from "./fuller-columns.ts";
 import { fieldOfMisnamed } from "./misnamed-columns.ts";
-import { areAnswers, areRowNumbers, isMeantOtherwise } from "./other-meanings.ts";
+import { areAnswers, areFlags, areNumbersOfDistricts, areRowNumbers, isMeantOtherwise } from "./other-meanings.ts";
 import { arePortalPages } from "./portal-pages.ts";
 import {
   findFinerStates,
@@ -63,7 +63,7 @@ export function weighColumns(
   const taken = new Set(decided.map(({ column }) => column));
   const isMissing = (field: SourceField) => free(field) && !decided.some((choice) => choice.field === field);
   const name = mapping.columns.get("name") ?? -1;
-  if (contradicted.has(name) && isMissing("name")) keepHeader(name, headers);
+  if (contradicted.has(name) && isMissing("name") && !areFlags(profiles[name])) keepHeader(name, headers);
   const misnamed = [...contradicted]
     .filter((column) => !taken.has(column))
     .map((column) => ({ column, field: fieldOfMisnamed(column, { ...headers, free, isMissing }) }));
@@ -73,7 +73,10 @@ export function weighColumns(
   const houses = mapping.houseNumberColumn ?? -1;
   const areCounted = isOpen(houses) && areRowNumbers(profiles[houses]);
   const notHouses = areCounted ? [{ column: houses, field: null }] : [];
-  return { choices: [...decided, ...misnamed, ...notAmenities, ...notHouses], judgements };
+  const notAddresses = mapping.districtColumns
+    .filter((column) => isOpen(column) && areNumbersOfDistricts(profiles[column]))
+    .map((column) => ({ column, field: null }));
+  return { choices: [...decided, ...misnamed, ...notAmenities, ...notHouses, ...notAddresses], judgements };
 }
 
 interface WeighedHeaders {
