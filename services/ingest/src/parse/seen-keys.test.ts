@@ -15,3 +15,13 @@ it("contains the keys it was given and no others, however many", () => {
   }
   expect([known, strangers]).toEqual([count, 0]);
 });
+
+it("takes at most 13 bytes per key while it grows", () => {
+  const seen = createSeenKeys();
+  let mostBytes = 0;
+  for (let count = 1; count <= 200_000; count++) {
+    seen.add(`place:ChIJ${count}`);
+    if (count > 20_000) mostBytes = Math.max(mostBytes, seen.bytes / count);
+  }
+  expect(mostBytes).toBeLessThanOrEqual(13);
+});
