@@ -9,7 +9,8 @@ export interface CsvScannerOptions {
   /** A longer record is passed to `onTooLong`, which throws. */
   maxRecordBytes: number;
   onTooLong: (record: number) => never;
-  onOpenQuote: (record: number) => never;
+  /** Called at the end; the record is left out unless this throws. */
+  onOpenQuote: (record: number) => void;
 }
 
 export interface CsvScanner {

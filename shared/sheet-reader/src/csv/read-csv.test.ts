@@ -35,6 +35,17 @@ describe("a CSV file", () => {
     expect(cells[1]).toEqual(["Luigi, Sons, Co", "1 Main St, Rome, Italy"]);
   });
 
+  it("may quote some lines whole, as if each were one cell", async () => {
+    const { cells } = await read(
+      'name,address,phone\nHotel Adler,Ring 1,0731 445566\n"Hotel Krone,""Ring 2, rear"",0731 445577"\n"Note: open, ""daily"\n',
+    );
+    expect(cells.slice(1)).toEqual([
+      ["Hotel Adler", "Ring 1", "0731 445566"],
+      ["Hotel Krone", "Ring 2, rear", "0731 445577"],
+      ['Note: open, "daily'],
+    ]);
+  });
+
   it("may name its delimiter in a line of its own, as Excel writes it", async () => {
     const { rows } = await read("sep=;\r\nname;city\r\nLuigi;Rome\r\n");
     expect(rows).toEqual([

@@ -13,11 +13,14 @@ import { type ByteSource, openFileSource, readStart } from "../text/byte-source.
 import { decodeText, type TextEncodingName } from "../text/detect-encoding.ts";
 import { openTextSource, type TextSource } from "../text/text-source.ts";
 import { type CsvDialect, detectCsvDialect } from "./csv-dialect.ts";
-import { createCsvScanner } from "./csv-scanner.ts";
+import { type CsvScanner, createCsvScanner } from "./csv-scanner.ts";
 
 const SAMPLE_BYTES = 128 * 1024;
 /** A longer record is due to an unclosed quote. */
 const MAX_RECORD_BYTES = 16 * 1024 * 1024;
+
+/** A single cell may hold a comma. */
+const MIN_COLUMNS_OF_LINE = 3;
 
 export interface CsvFile {
   encoding: TextEncodingName;
@@ -58,26 +61,61 @@ function openReader(content: TextSource, dialect: CsvDialect): SheetReader {
 }
 
 async function* readRecords(chunks: AsyncIterable<Buffer>, dialect: CsvDialect): AsyncGenerator<SheetRow> {
-  const scanner = createCsvScanner({
-    delimiter: dialect.delimiter,
-    endsAtCarriageReturn: dialect.recordDelimiters.includes("\r"),
-    maxRecordBytes: MAX_RECORD_BYTES,
-    onTooLong,
-    onOpenQuote,
-  });
+  const scanner = scannerOf(dialect);
+  const unquoted = createLineUnquoter(dialect);
   let row = 0;
   const toRows = function* (records: Iterable<string[]>): Generator<SheetRow> {
     for (const record of records) {
       row++;
       if (row > MAX_ROWS) throw tooManyRows();
       if (row === 1 && dialect.hasSeparatorLine) continue;
-      const cells = toCells(record, row);
+      const cells = toCells(unquoted(record), row);
       if (cells !== undefined) yield { row, cells };
     }
   };
   // To delegate would cost two more promises for each row.
   for await (const chunk of chunks) for (const found of toRows(scanner.write(chunk))) yield found;
   for (const found of toRows(scanner.end())) yield found;
+}
+
+function scannerOf(
+  { delimiter, recordDelimiters }: CsvDialect,
+  atOpenQuote: (row: number) => void = onOpenQuote,
+): CsvScanner {
+  return createCsvScanner({
+    delimiter,
+    endsAtCarriageReturn: recordDelimiters.includes("\r"),
+    maxRecordBytes: MAX_RECORD_BYTES,
+    onTooLong,
+    onOpenQuote: atOpenQuote,
+  });
+}
+
+/**
+ * Programs that take each line for one cell quote those with quotes once more. Such a line counts as the record that it holds if that has
+ * as many cells as the record before.
+ */
+function createLineUnquoter(dialect: CsvDialect): (record: string[]) => string[] {
+  let columns = 0;
+  return (record) => {
+    const [line = ""] = record;
+    if (record.length === 1 && columns >= MIN_COLUMNS_OF_LINE && line.includes(dialect.delimiter)) {
+      const held = splitLine(line, dialect);
+      return held.length === columns ? held : record;
+    }
+    if (record.length > 1) columns = record.length;
+    return record;
+  };
+}
+
+/** Empty for a text that is no record, or several. */
+function splitLine(line: string, dialect: CsvDialect): string[] {
+  let isOpen = false;
+  const scanner = scannerOf(dialect, () => {
+    isOpen = true;
+  });
+  const [record = [], ...others] = [...scanner.write(Buffer.from(line)), ...scanner.end()];
+  return isOpen || others.length > 0 ? [] : record;
 }
 
 /** Undefined for a record without values. */
