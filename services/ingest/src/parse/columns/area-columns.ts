@@ -29,6 +29,10 @@ const HOMES_OF_REGIONS = new Set(["CZ", "SK"]);
 /** A company's name in Turkish, an address in Azerbaijani. */
 const UNVAN = "unvan";
 
+/** Beside a city with its state, a county is neither. */
+const COUNTIES = new Set(["county", "countyname"]);
+const CITY_WITH_STATE = /^city(?:and)?(?:state|st)/;
+
 /** Whether a column that stands for the city may as well hold parts of one. */
 export function isAreaHeader(header: string): boolean {
   return AREAS.has(headerKey(header));
@@ -40,6 +44,8 @@ export function placeAreas(columns: Map<SourceField, number>, headers: readonly 
   placeKraj(columns, headers);
   placeUnvan(columns, headers);
   placeEstado(columns, headers);
+  const keyOf = (field: SourceField) => headerKey(headers[columns.get(field) ?? -1] ?? "");
+  if (COUNTIES.has(keyOf("state")) && CITY_WITH_STATE.test(keyOf("city"))) columns.delete("state");
   const area = find(AREAS);
   if (area >= 0 && columns.has("state") && columns.get("state") !== area && !columns.has("city"))
     columns.set("city", area);

@@ -26,12 +26,15 @@ const WRITTEN_CODES: readonly RegExp[] = [
   /\b\d{2}-\d{3}\b/g,
 ];
 
+const MISSING_IN_R = "NA";
+
 /** "Dhaka-1000", "Madurai PIN: 625001" */
 const DASH_BEHIND = /(?<=\p{L})(?:\s?[-–]|,?\s*\bpin(?: ?code)?\s?[-–:.]*)\s*\.?$/iu;
 
 /** The code in its column, with the rest of it from a column beside: "7521" and "HX", "1000" and "205". */
 export function postalCodeOfRow(cells: RowCells): string | undefined {
-  const code = cells.text("postalCode");
+  const found = cells.text("postalCode");
+  const code = found === MISSING_IN_R ? undefined : found;
   const tail = cleanText(cells.row.cells[cells.mapping.postalTailColumn ?? -1]);
   return code === undefined || tail === undefined ? code : `${code}${/^\d/.test(tail) ? "-" : " "}${tail}`;
 }

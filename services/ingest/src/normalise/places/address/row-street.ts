@@ -9,7 +9,7 @@ import { isKnownCity } from "../known-cities.ts";
 const NUMBER_FIRST = new Set(["US", "GB", "CA", "AU", "NZ", "IE", "FR", "LU", "ZA", "IN", "MY", "PH", "SG"]);
 const MAX_NUMBER_CHARS = 20;
 const MAX_STREET_CHARS = 300;
-const NO_NUMBER = new Set(["0", "s/n", "sn", "s.n."]);
+const NO_NUMBER = new Set(["0", "s/n", "sn", "s.n.", "na"]);
 /** Headers that imply it without a country: "numeroVoie", and "Building" beside an American street. */
 const NUMBER_FIRST_HEADER = /voie|rue$|^bldg|^building/i;
 
