@@ -92,7 +92,7 @@ function scannerOf(
 }
 
 /**
- * Programs that take each line for one cell quote those with quotes once more. Such a line counts as the record that it holds if that has
+ * Programs that take each line for one cell quote those with quotes again. Such a line counts as the record that it holds if that has
  * as many cells as the record before.
  */
 function createLineUnquoter(dialect: CsvDialect): (record: string[]) => string[] {
