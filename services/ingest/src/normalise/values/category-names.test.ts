@@ -16,6 +16,7 @@ describe("categories", () => {
     ["['Pizza', 'Italian']", ["Pizza", "Italian"]],
     ["{Pizza,Italian}", ["Pizza", "Italian"]],
     ["[{'alias': 'pizza', 'title': 'Pizza'}]", ["Pizza"]],
+    ["OrderedDict([('code', 'G1'), ('name', 'Pizza'), ('catch', 'Hot (really)')])", ["Pizza"]],
     ["['Dining and Drinking > Restaurant > Pizzeria']", ["Pizzeria"]],
     ["문화,예술 > 영화,영상 > 영화관 > CGV", ["영화관"]],
     ["문화,예술 > 전시관", ["문화,예술", "전시관"]],

@@ -2,7 +2,7 @@ import { remember } from "@meridian/domain/bounded-cache";
 import { capitalised } from "@meridian/domain/text/capitalised";
 import { CUT_TEXT_CHARS } from "../hours/opening-hours.ts";
 import { knowledgeAtHand } from "../places/known-cities.ts";
-import { parseCutJson, parseLooseJson } from "./loose-json.ts";
+import { parseCutJson, parseLooseJson, plainObjects } from "./loose-json.ts";
 import { isPhraseForNothing } from "./nothing.ts";
 import { cleanText } from "./text.ts";
 
@@ -49,7 +49,8 @@ export function categoryName(text: string | undefined): string | undefined {
   return text === undefined ? undefined : nameOfText(text);
 }
 
-const nameOfText = remember((text: string): string | undefined => {
+const nameOfText = remember((stated: string): string | undefined => {
+  const text = plainObjects(stated);
   if (SAYS_NOTHING.has(text) || NO_KIND.test(text) || isPhraseForNothing(text) || STARS.test(text) || PRICE.test(text))
     return undefined;
   if (/^[[{]/.test(text)) return splitCategories(text)[0];
@@ -78,7 +79,8 @@ export function isOnePath(text: string): boolean {
 }
 
 /** The names in a list, which may be JSON, Python syntax, or objects with a title. */
-export const splitCategories = remember((text: string): readonly string[] => {
+export const splitCategories = remember((stated: string): readonly string[] => {
+  const text = plainObjects(stated);
   if (TRADE_CODE.test(text)) return [text.replace(TRADE_CODE, "")];
   if (isOnePath(text)) return narrowestKinds(text);
   const json = /^\s*[[{]/.test(text) ? (parseLooseJson(text) ?? parseCutJson(text)) : undefined;

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { parseCutJson, parseLooseJson } from "./loose-json.ts";
+import { parseCutJson, parseLooseJson, plainObjects } from "./loose-json.ts";
 
 it.each([
   ['{"a":[1,true,null]}', { a: [1, true, null] }],
@@ -27,4 +27,13 @@ it.each([
   ["no json", undefined],
 ])("%s breaks off, and keeps %j", (text, value) => {
   expect(parseCutJson(text)).toEqual(value);
+});
+
+it.each([
+  ["OrderedDict([('code', 'G1'), ('name', 'Bar (late)')])", "{'code': 'G1', 'name': 'Bar (late)'}"],
+  ["[OrderedDict([('a', OrderedDict([('b', 2)]))])]", "[{'a': {'b': 2}}]"],
+  ["OrderedDict([('broken', ", "OrderedDict([('broken', "],
+  ["no object", "no object"],
+])("%s has the plain objects %s", (text, plain) => {
+  expect(plainObjects(text)).toBe(plain);
 });

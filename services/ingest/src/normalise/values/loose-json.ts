@@ -1,9 +1,22 @@
 const PYTHON_WORDS: Readonly<Record<string, string>> = { True: "true", False: "false", None: "null" };
 const PYTHON_TOKEN = /"(?:[^"\\]|\\.)*"|'((?:[^'\\]|\\.)*)'|\b(True|False|None)\b/g;
 
+const ORDERED = "OrderedDict([";
+const QUOTED = /"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'/.source;
+/** Without another one inside. */
+const ORDERED_OBJECT = new RegExp(`OrderedDict\\(\\[((?:${QUOTED}|[^"'()]|\\((?:${QUOTED}|[^"'()])*\\))*)\\]\\)`, "g");
+const PAIR = new RegExp(`\\((${QUOTED}),((?:${QUOTED}|[^"'()])*)\\)`, "g");
+
 /** Parses JSON or its Python equivalent (`{'Monday': ['9AM-5PM']}`). Undefined for anything else. */
 export function parseLooseJson(text: string): unknown {
   return tryParse(text) ?? tryParse(fromPython(text));
+}
+
+/** Python's objects that keep their order, as plain ones: "OrderedDict([('name', 'Bar')])". Anything else stays. */
+export function plainObjects(text: string): string {
+  if (!text.includes(ORDERED)) return text;
+  const plain = text.replace(ORDERED_OBJECT, (_, pairs: string) => `{${pairs.replace(PAIR, "$1:$2")}}`);
+  return plain === text ? text : plainObjects(plain);
 }
 
 /** The texts of a list in JSON or Python syntax as one: "['12 High St', 'Old Town']". Anything else stays. */
