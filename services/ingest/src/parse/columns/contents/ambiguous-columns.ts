@@ -7,8 +7,8 @@ import { isContactHeader } from "../headers/header-hints.ts";
 import { isForbidden } from "../headers/header-words.ts";
 import { NOT_OF_BUSINESS, ownedPart } from "../headers/weak-headers.ts";
 import type { ColumnProfile } from "./column-profile.ts";
+import { isSerial } from "./places/score-postal-codes.ts";
 import { type FieldScore, isOneWord } from "./score-fields.ts";
-import { isSerial } from "./score-postal-codes.ts";
 
 const FIELDS = [
   "state",

@@ -3,7 +3,7 @@ import type { SourceField } from "../headers/column-synonyms.ts";
 import { isOfPostalCodes } from "../headers/header-agreement.ts";
 import type { ColumnProfile } from "./column-profile.ts";
 import { areStatuses } from "./other-meanings.ts";
-import type { TownsAndQuarters } from "./region-columns.ts";
+import type { TownsAndQuarters } from "./places/region-columns.ts";
 
 /** Of few links, one may be misspelt. */
 const MOSTLY = 0.7;

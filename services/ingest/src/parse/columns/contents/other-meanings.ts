@@ -1,7 +1,7 @@
 import { foldText } from "@meridian/domain/text/fold-text";
 import type { CellValue } from "@meridian/sheet-reader/sheet-row";
 import type { ColumnMapping } from "../../../normalise/column-mapping.ts";
-import { knowledgeAtHand, sharesOfCity } from "../../../normalise/places/known-cities.ts";
+import { isAnyCity, knowledgeAtHand, sharesOfCity } from "../../../normalise/places/known-cities.ts";
 import { TAGS } from "../../../normalise/row-details.ts";
 import { namesKind, splitCategories } from "../../../normalise/values/category-names.ts";
 import { parseCount } from "../../../normalise/values/number.ts";
@@ -11,7 +11,7 @@ import { MIN_CELLS } from "../headers/header-agreement.ts";
 import { headerKey } from "../headers/header-fields.ts";
 import { type ColumnProfile, countEach } from "./column-profile.ts";
 import { namesLargeCity, namesRegion } from "./names/known-names.ts";
-import { isSerial } from "./score-postal-codes.ts";
+import { isSerial } from "./places/score-postal-codes.ts";
 import { isOfManySites } from "./site-hosts.ts";
 
 const MOSTLY = 0.7;
@@ -24,6 +24,9 @@ const MIN_GROUPS = 3;
 const SPECIALTIES =
   /^(?:(?:area|champ)s? (?:of )?)?(?:speciali[sz]ations?|specialt(?:y|ies)|specialit(?:y|ies)|specialites?|especialidad(?:es)?|practice areas?)$/;
 const MIN_STATUS_CHARS = 4;
+const MIN_ADDRESSES = 20;
+const MAX_KINDS_OF_PLACE = 3;
+const ONE_WORD = /^\p{L}+$/u;
 const MAX_RATING_CHARS = 40;
 const CLOCK_TIME = /(?<![\d:])\d{1,2}:[0-5]\d(?![\d:])/;
 /** Digits, with or without letters, and no space. */
@@ -66,6 +69,7 @@ export function isMeantOtherwise(field: SourceField, profile: ColumnProfile, map
     (field === "reviews" && profile.filled >= MIN_CELLS && profile.values.every(isNoCount)) ||
     (field === "rating" && profile.filled >= MIN_CELLS && profile.values.every(isNoRating)) ||
     isKindOfGround(field, profile, mapping) ||
+    isKindOfPlace(field, profile) ||
     isProgramme(field, profile, mapping)
   );
 }
@@ -113,6 +117,13 @@ function isKindOfGround(
   if (field !== "fullAddress" || filled < MIN_CELLS || !columns.has("street") || !columns.has("city")) return false;
   const unnumbered = values.filter((value) => !/\p{Nd}/u.test(String(value)));
   return LOCATION_KEYS.has(headerKey(headers[column] ?? "")) && unnumbered.length >= values.length * MOSTLY;
+}
+
+/** "URBAN" and "RURAL", or the same word in all rows: no addresses. */
+function isKindOfPlace(field: SourceField, { filled, values }: ColumnProfile): boolean {
+  if (field !== "fullAddress" || filled < MIN_ADDRESSES) return false;
+  const different = [...new Set(values.map(String))];
+  return different.length <= MAX_KINDS_OF_PLACE && different.every((text) => ONE_WORD.test(text) && !isAnyCity(text));
 }
 
 /** "Until 19:00": offers of bars, say, by when they end. */

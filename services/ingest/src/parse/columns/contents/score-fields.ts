@@ -3,7 +3,7 @@ import { parseNumber } from "../../../normalise/values/number.ts";
 import type { SourceField } from "../headers/column-synonyms.ts";
 import { type ColumnProfile, countEach } from "./column-profile.ts";
 import { isInReachOfCity, namesLargeCity } from "./names/known-names.ts";
-import { isSerial, scorePostalCodes } from "./score-postal-codes.ts";
+import { isSerial, scorePostalCodes } from "./places/score-postal-codes.ts";
 import { isOfManySites } from "./site-hosts.ts";
 
 /** A field that a column's values suggest, scored from 0 to 1. */

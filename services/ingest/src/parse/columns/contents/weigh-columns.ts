@@ -12,14 +12,15 @@ import { decideByScores, LIKELY_NAME, SURE } from "./decide-by-scores.ts";
 import { findFullerColumns, findNamesBesideBrand } from "./fuller-columns.ts";
 import { fieldOfMisnamed } from "./misnamed-columns.ts";
 import { areAnswers, areFlags, areNumbersOfDistricts, areRowNumbers, isMeantOtherwise } from "./other-meanings.ts";
-import { arePortalPages } from "./portal-pages.ts";
+import { findNestedPlaces } from "./places/nested-places.ts";
 import {
   findFinerStates,
   findPlacesInLines,
   findTownsAboveQuarters,
   isOfRegions,
   type TownsAndQuarters,
-} from "./region-columns.ts";
+} from "./places/region-columns.ts";
+import { arePortalPages } from "./portal-pages.ts";
 import { findRivalHours, findRivalPhones } from "./rival-columns.ts";
 import { type FieldScore, scoreFields } from "./score-fields.ts";
 
@@ -104,7 +105,7 @@ function weighHeaders(
   );
   const regions = new Set([...byHeader.keys()].filter((column) => isOfRegions(column, mapping, sample)));
   const shifted = findTownsAboveQuarters(mapping, sample);
-  const misplaced = new Set([...regions, ...Object.values(shifted)]);
+  const misplaced = new Set([...regions, ...Object.values(shifted), ...findNestedPlaces(mapping, sample)]);
   const judgements = judgeHeaders({ mapping, byHeader, byHand, profiles, misplaced });
   const contradicted = new Set([...byHeader.keys()].filter((column) => judgements.get(column)?.isContradicted));
   const isOpen = (column: number) => !byHand.has(column) && (!ids.has(column) || isAmbiguous(mapping.headers[column]));
@@ -153,7 +154,7 @@ interface Headers {
   byHand: ReadonlySet<number>;
   /** By column. */
   profiles: readonly ColumnProfile[];
-  /** Columns of regions, towns or quarters under the header for a place of another level. */
+  /** Columns of regions, towns or quarters under the header for a place of another level, or for kinds. */
   misplaced: ReadonlySet<number>;
 }
 

@@ -1,12 +1,12 @@
 import type { ColumnChoice } from "@meridian/contracts/imports/import-mapping";
 import type { SheetRow } from "@meridian/sheet-reader/sheet-row";
-import type { ColumnMapping } from "../../../normalise/column-mapping.ts";
-import { isCityName } from "../../../normalise/places/address/city-name.ts";
-import { stripPostalCode } from "../../../normalise/places/address/postal-code.ts";
-import { readCountry } from "../../../normalise/places/country/country.ts";
-import { countryOfCity, isKnownCity, knowledgeAtHand, LARGE_CITY } from "../../../normalise/places/known-cities.ts";
-import { cleanText } from "../../../normalise/values/text.ts";
-import { type ColumnProfile, profileColumn, spread } from "./column-profile.ts";
+import type { ColumnMapping } from "../../../../normalise/column-mapping.ts";
+import { isCityName } from "../../../../normalise/places/address/city-name.ts";
+import { stripPostalCode } from "../../../../normalise/places/address/postal-code.ts";
+import { readCountry } from "../../../../normalise/places/country/country.ts";
+import { countryOfCity, isKnownCity, knowledgeAtHand, LARGE_CITY } from "../../../../normalise/places/known-cities.ts";
+import { cleanText } from "../../../../normalise/values/text.ts";
+import { type ColumnProfile, profileColumn, spread } from "../column-profile.ts";
 
 const MAX_ROWS = 120;
 const MIN_ROWS = 5;

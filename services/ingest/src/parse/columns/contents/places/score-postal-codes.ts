@@ -1,4 +1,4 @@
-import { type ColumnProfile, countEach } from "./column-profile.ts";
+import { type ColumnProfile, countEach } from "../column-profile.ts";
 
 /** The maximum number of columns between a postal code and its city: "New York | NY | 10014". */
 const MAX_CITY_DISTANCE = 2;
