@@ -1,6 +1,7 @@
 import { capitalised } from "@meridian/domain/text/capitalised";
 import { knowledgeAtHand } from "../../normalise/places/known-cities.ts";
-import { fillers, isFillingOfList, isForBranches, MAX_UNITS, textOf, type Unit, unitsOf } from "./name-of-kind.ts";
+import { isFillingOfList, isForBranches } from "./list-words.ts";
+import { fillers, MAX_UNITS, textOf, type Unit, unitsOf } from "./name-parts.ts";
 
 /** A shorter rest is an abbreviation, or what is left of a word. */
 const MIN_NAME_CHARS = 3;
