@@ -5,7 +5,8 @@ import type { FieldScore } from "./score-fields.ts";
 const SHARED_DIGITS = 5;
 const MIN_SHARE = 0.6;
 const MIN_DIGITS = 7;
-const NUMBERED = /^(.*\P{Lu})(?:\p{Lu}|\d)$/u;
+/** "HoursA", "hours_2". */
+const ONE_OF_SERIES = /^(.*\P{Lu})(?:\p{Lu}|\d)$/u;
 /** Of a working week. */
 const MIN_DAYS = 5;
 
@@ -26,7 +27,7 @@ export function findRivalPhones(
 /** Columns of hours, as many as there are days, under headers that only a letter or number at their end tells apart: "HoursA". */
 export function findRivalHours(scores: readonly FieldScore[], headers: readonly string[]): ReadonlySet<number> {
   const columns = scores.filter(({ field }) => field === "workingHours").map(({ column }) => column);
-  const stems = columns.map((column) => NUMBERED.exec(headers[column] ?? "")?.[1]);
+  const stems = columns.map((column) => ONE_OF_SERIES.exec(headers[column] ?? "")?.[1]);
   const isOfDays = (stem: string | undefined) =>
     stem !== undefined && stems.filter((other) => other === stem).length >= MIN_DAYS;
   return new Set(columns.filter((_, at) => isOfDays(stems[at])));

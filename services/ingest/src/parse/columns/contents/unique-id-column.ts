@@ -1,6 +1,5 @@
 import type { CellValue, SheetRow } from "@meridian/sheet-reader/sheet-row";
 import type { ColumnMapping, IdColumn } from "../../../normalise/column-mapping.ts";
-import { isLinkOfOther } from "../../../normalise/identity.ts";
 import { cleanText } from "../../../normalise/values/text.ts";
 import type { SourceField } from "../headers/column-synonyms.ts";
 import { headerKey } from "../headers/header-fields.ts";
@@ -23,7 +22,6 @@ const DISTINGUISHING: readonly SourceField[] = [
 /** The share of rows that nothing known tells from another, above which a column of unique codes must. */
 const MAX_ALIKE = 0.05;
 const MIN_ROWS = 10;
-const MIN_BORROWED = 2;
 /** "AP-00017", "2024/0381-B", "103984": one word with at least three digits. */
 const CODE = /^(?=(?:.*\d){3})[\p{L}\p{N}][\p{L}\p{N}./_-]{2,39}$/u;
 
@@ -78,15 +76,4 @@ function isUnique(sample: readonly SheetRow[], { columns, headers }: ColumnMappi
     else if (known !== owner) shared++;
   }
   return owners.size > 0 && shared <= sample.length * MAX_SHARED;
-}
-
-/** Whether rows share the link to a place that one of them is called like, and others are not. */
-export function haveBorrowedLinks(sample: readonly SheetRow[], { columns }: ColumnMapping): boolean {
-  const url = columns.get("url");
-  const own = columns.get("name");
-  if (url === undefined || own === undefined) return false;
-  const rows = sample.map(({ cells }) => ({ link: cleanText(cells[url]) ?? "", name: cleanText(cells[own]) ?? "" }));
-  const owned = new Set(rows.flatMap(({ link, name }) => (isLinkOfOther(link, name) ? [] : [link])));
-  const borrowed = rows.filter(({ link, name }) => isLinkOfOther(link, name) && owned.has(link));
-  return borrowed.length >= MIN_BORROWED;
 }
