@@ -10,8 +10,9 @@ import { isAmbiguous, scoreAmbiguous, scoreLastWords } from "./ambiguous-columns
 import { type ColumnProfile, profileColumn } from "./column-profile.ts";
 import { decideByScores, LIKELY_NAME, SURE } from "./decide-by-scores.ts";
 import { findFullerColumns, findNamesBesideBrand } from "./fuller-columns.ts";
-import { fieldOfMisnamed } from "./misnamed-columns.ts";
-import { areAnswers, areFlags, areNumbersOfDistricts, areRowNumbers, isMeantOtherwise } from "./other-meanings.ts";
+import { areAnswers, areFlags } from "./meanings/answers.ts";
+import { fieldOfMisnamed } from "./meanings/misnamed-columns.ts";
+import { areNumbersOfDistricts, areRowNumbers, isMeantOtherwise } from "./meanings/other-meanings.ts";
 import { findNestedPlaces } from "./places/nested-places.ts";
 import {
   findFinerStates,

@@ -11,7 +11,7 @@ import { createRowPrinter } from "../../prints/row-printer.ts";
 import { createSeenRows } from "../../seen-rows.ts";
 import { createHeaderRepeatCheck, headerSignature } from "../column-map.ts";
 import { spread } from "../contents/column-profile.ts";
-import { CODED_NAME } from "../contents/other-meanings.ts";
+import { CODED_NAME } from "../contents/meanings/other-meanings.ts";
 import { isHeldForReview } from "./held-for-review.ts";
 import { shareOfNotBusinesses } from "./not-businesses.ts";
 

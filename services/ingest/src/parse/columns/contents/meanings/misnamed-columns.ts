@@ -1,9 +1,9 @@
 import type { ImportField } from "@meridian/contracts/imports/import-mapping";
-import type { SourceField } from "../headers/column-synonyms.ts";
-import { isOfPostalCodes } from "../headers/header-agreement.ts";
-import type { ColumnProfile } from "./column-profile.ts";
+import type { SourceField } from "../../headers/column-synonyms.ts";
+import { isOfPostalCodes } from "../../headers/header-agreement.ts";
+import type { ColumnProfile } from "../column-profile.ts";
+import type { TownsAndQuarters } from "../places/region-columns.ts";
 import { areStatuses } from "./other-meanings.ts";
-import type { TownsAndQuarters } from "./places/region-columns.ts";
 
 /** Of few links, one may be misspelt. */
 const MOSTLY = 0.7;

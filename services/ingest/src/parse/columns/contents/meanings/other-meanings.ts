@@ -1,53 +1,36 @@
-import { foldText } from "@meridian/domain/text/fold-text";
 import type { CellValue } from "@meridian/sheet-reader/sheet-row";
-import type { ColumnMapping } from "../../../normalise/column-mapping.ts";
-import { isAnyCity, knowledgeAtHand, sharesOfCity } from "../../../normalise/places/known-cities.ts";
-import { TAGS } from "../../../normalise/row-details.ts";
-import { namesKind, splitCategories } from "../../../normalise/values/category-names.ts";
-import { parseCount } from "../../../normalise/values/number.ts";
-import { isAnswer, isAnyStatus, isKnownStatus, readStatus } from "../../../normalise/values/status/status.ts";
-import type { SourceField } from "../headers/column-synonyms.ts";
-import { MIN_CELLS } from "../headers/header-agreement.ts";
-import { headerKey } from "../headers/header-fields.ts";
-import { type ColumnProfile, countEach } from "./column-profile.ts";
-import { namesLargeCity, namesRegion } from "./names/known-names.ts";
-import { isSerial } from "./places/score-postal-codes.ts";
-import { isOfManySites } from "./site-hosts.ts";
+import type { ColumnMapping } from "../../../../normalise/column-mapping.ts";
+import { isAnyCity } from "../../../../normalise/places/known-cities.ts";
+import { namesKind } from "../../../../normalise/values/category-names.ts";
+import { parseCount } from "../../../../normalise/values/number.ts";
+import { isAnyStatus, isKnownStatus, readStatus } from "../../../../normalise/values/status/status.ts";
+import type { SourceField } from "../../headers/column-synonyms.ts";
+import { MIN_CELLS } from "../../headers/header-agreement.ts";
+import { headerKey } from "../../headers/header-fields.ts";
+import type { ColumnProfile } from "../column-profile.ts";
+import { namesRegion } from "../names/known-names.ts";
+import { isSerial } from "../places/score-postal-codes.ts";
+import { isOfManySites } from "../site-hosts.ts";
+import { areFlags } from "./answers.ts";
+import { areNoKinds } from "./other-kinds.ts";
 
 const MOSTLY = 0.7;
-const HALF = 0.5;
 const SOME = 0.2;
 const MIN_LINKS = 3;
-const MIN_TOWNS = 3;
-const MIN_GROUPS = 3;
-/** Headers of what professionals specialise in. */
-const SPECIALTIES =
-  /^(?:(?:area|champ)s? (?:of )?)?(?:speciali[sz]ations?|specialt(?:y|ies)|specialit(?:y|ies)|specialites?|especialidad(?:es)?|practice areas?)$/;
 const MIN_STATUS_CHARS = 4;
 const MIN_ADDRESSES = 20;
 const MAX_KINDS_OF_PLACE = 3;
 const ONE_WORD = /^\p{L}+$/u;
 const MAX_RATING_CHARS = 40;
-const CLOCK_TIME = /(?<![\d:])\d{1,2}:[0-5]\d(?![\d:])/;
 /** Digits, with or without letters, and no space. */
 export const CODED_NAME = /^(?=.*\d)[a-z\d]+(?:-[a-z\d]+)?$/i;
-const CODE_OF_KIND = /^(?:\p{Lu}|\p{Lu}\d{1,5})$/u;
 const LOCATION_KEYS = new Set(["location", "locations", "placement"]);
-/** In many languages a kitchen is also a cuisine: "Kuchyně: ano" says that a place has one. */
-const KIND_FIELDS: ReadonlySet<SourceField> = new Set(["type", "category", "subtypes"]);
-/** Headers, in comparison form, of trades, or else of parts of a city, or of who runs a school: the state or others. */
-const SECTORS = new Set("sector sectors secteur secteurs setor settore sektor sektör".split(" "));
-const RUN_BY = /^(?:public|publi[ck][oa]?|publique|priv(?:at[eo]?|ad[oa]|ée?)|estatal|oficial|municipal|provincial)$/i;
-const LETTER = /^\p{L}$/u;
-const YES_OR_NO = /^[01](?:\.0)?$/;
 /** Headers in comparison form. */
 const STARS = new Set(
   "stars star classificacao sterne yildiz yildizi yildizsayisi estrellas etoiles nbetoiles stelle estrelas gwiazdki csillag звезды зірки نجوم 星 星级 星級 성급 bintang sao sterren stjarnor stjerner tahdet stele".split(
     " ",
   ),
 );
-/** Texts that end in the word for a district. */
-const DISTRICT = /\p{L}\s(?:район|округ|ауданы?|rayonu|district|ilçesi|mahallesi)$|\p{L}[區区]$/iu;
 const WHOLE_STARS = /^[0-5](?:\.0)?\s*(?:\*|\p{L}*)$/u;
 
 /** Whether the cells are what other lists mean by the header: not guests' ratings, say, but the classes of hotels. */
@@ -55,17 +38,12 @@ export function isMeantOtherwise(field: SourceField, profile: ColumnProfile, map
   return (
     isClassOfHotels(field, profile, mapping) ||
     isOwnSite(field, profile, mapping) ||
-    isOfDistricts(field, profile) ||
     isOfOtherStatus(field, profile) ||
     (field === "postalCode" && areRowNumbers(profile)) ||
     (field === "name" && (areCodedNames(profile) || areFlags(profile))) ||
     ((field === "state" || field === "country") && areStatuses(profile)) ||
     (field === "state" && areDepartments(profile)) ||
-    isOtherSector(field, profile, mapping) ||
-    (KIND_FIELDS.has(field) &&
-      profile.filled >= MIN_CELLS &&
-      (areAnswers(profile) || areTimes(profile) || areCodes(profile))) ||
-    (field === "subtypes" && (areOtherTags(profile, mapping) || areFieldsOfWork(profile, mapping))) ||
+    areNoKinds(field, profile, mapping) ||
     (field === "reviews" && profile.filled >= MIN_CELLS && profile.values.every(isNoCount)) ||
     (field === "rating" && profile.filled >= MIN_CELLS && profile.values.every(isNoRating)) ||
     isKindOfGround(field, profile, mapping) ||
@@ -80,26 +58,10 @@ export function areStatuses({ filled, values }: ColumnProfile): boolean {
   return filled >= MIN_CELLS && statuses.length >= values.length * MOSTLY;
 }
 
-/** "x", "no" and "F" say whether a business has what the header names: "bibliothèque". */
-export function areFlags(profile: ColumnProfile | undefined): boolean {
-  if (profile === undefined || profile.filled < MIN_CELLS) return false;
-  return areAnswers(profile) || profile.values.every((value) => LETTER.test(String(value)));
-}
-
 /** The departments of a hospital or shop, such as "Médecine générale", and no region. */
 function areDepartments({ filled, values }: ColumnProfile): boolean {
   const texts = values.map(String);
   return filled >= MIN_CELLS && texts.filter(namesKind).length >= texts.length * SOME && !texts.some(namesRegion);
-}
-
-/** A sector is a trade only if some cell names one. */
-function isOtherSector(
-  field: SourceField,
-  { column, filled, values }: ColumnProfile,
-  { headers }: ColumnMapping,
-): boolean {
-  if (!KIND_FIELDS.has(field) || filled < MIN_CELLS || !SECTORS.has(headerKey(headers[column] ?? ""))) return false;
-  return !values.map(String).some((text) => namesKind(text) && !RUN_BY.test(text));
 }
 
 /** Numbers of districts, which no address has: "6.3". */
@@ -126,12 +88,6 @@ function isKindOfPlace(field: SourceField, { filled, values }: ColumnProfile): b
   return different.length <= MAX_KINDS_OF_PLACE && different.every((text) => ONE_WORD.test(text) && !isAnyCity(text));
 }
 
-/** "Until 19:00": offers of bars, say, by when they end. */
-function areTimes({ values }: ColumnProfile): boolean {
-  const texts = values.map(String);
-  return texts.filter((text) => CLOCK_TIME.test(text)).length >= texts.length * HALF && !texts.some(namesKind);
-}
-
 /** What guests wrote, not how many of them. */
 function isNoCount(value: CellValue): boolean {
   return parseCount(String(value)) === undefined;
@@ -150,27 +106,6 @@ function areCodedNames({ filled, values }: ColumnProfile): boolean {
   );
 }
 
-/** "A", "C02": of a nomenclature that the list does not spell out. */
-function areCodes({ values }: ColumnProfile): boolean {
-  return values.every((value) => CODE_OF_KIND.test(String(value)));
-}
-
-/** "domingos", "sin-gluten": most tags are no kinds. */
-function areOtherTags({ column, filled, values }: ColumnProfile, { headers }: ColumnMapping): boolean {
-  if (!TAGS.test(headers[column] ?? "") || filled < MIN_CELLS) return false;
-  const tags = values.flatMap((value) => splitCategories(String(value)));
-  return tags.filter(namesKind).length < tags.length * HALF;
-}
-
-/** "Insurance, Divorce, Supreme Court": the fields of lawyers name few kinds, of all sorts; those of doctors are branches of medicine. */
-function areFieldsOfWork({ column, filled, values }: ColumnProfile, { headers }: ColumnMapping): boolean {
-  if (!SPECIALTIES.test(foldText(headers[column] ?? "")) || filled < MIN_CELLS) return false;
-  const fields = values.flatMap((value) => splitCategories(String(value)));
-  const groups = fields.flatMap((text) => knowledgeAtHand().kinds.labelled(text).slice(0, 1)).map(({ group }) => group);
-  const isMixed = new Set(groups).size >= MIN_GROUPS && (countEach(groups)[0]?.[1] ?? 0) < groups.length * MOSTLY;
-  return isMixed && fields.length >= values.length * 2 && groups.length < fields.length * HALF;
-}
-
 /** In Romanian a program is when a shop is open; without a number it is what a charity does. */
 function isProgramme(
   field: SourceField,
@@ -179,15 +114,6 @@ function isProgramme(
 ): boolean {
   if (field !== "workingHours" || filled < MIN_CELLS || headerKey(headers[column] ?? "") !== "program") return false;
   return !values.some((value) => /\p{Nd}/u.test(String(value)));
-}
-
-/** Whether the cells say yes or no. */
-export function areAnswers(profile: ColumnProfile | undefined): boolean {
-  return (
-    profile?.values.every(
-      (value) => typeof value === "boolean" || YES_OR_NO.test(String(value)) || isAnswer(String(value)),
-    ) === true
-  );
 }
 
 /** Whole stars that nobody counts are a class, of hotels or Michelin's, not what guests think. */
@@ -206,18 +132,6 @@ function isClassOfHotels(
 function isOwnSite(field: SourceField, profile: ColumnProfile, { columns }: ColumnMapping): boolean {
   if (field !== "url" || columns.has("website") || profile.filled < MIN_LINKS) return false;
   return profile.share("mapLink") === 0 && profile.share("link") >= MOSTLY && isOfManySites(profile);
-}
-
-/** A "sector" may be of the trade or of the city: words for districts behind, or towns of one country that are no kinds; of two, large ones. */
-function isOfDistricts(field: SourceField, { filled, values }: ColumnProfile): boolean {
-  if ((field !== "category" && field !== "type") || filled < MIN_CELLS) return false;
-  const texts = values.map(String);
-  if (texts.filter((text) => DISTRICT.test(text)).length >= texts.length * MOSTLY) return true;
-  const countries = texts.filter((text) => !namesKind(text)).flatMap((text) => [...sharesOfCity(text).keys()]);
-  const most = countEach(countries)[0]?.[1] ?? 0;
-  const towns = [...new Set(texts)];
-  const areEnough = towns.length >= MIN_TOWNS || (towns.length > 1 && towns.every(namesLargeCity));
-  return most >= texts.length * MOSTLY && areEnough;
 }
 
 /**
