@@ -51,6 +51,31 @@ describe("a business is placed", () => {
     ],
     ["by a name in one word", { city: "Sugarland", state: "TX", countryCode: "US" }, "sugar-land", "US-TX"],
     ["by a name in two words", { city: "O Fallon", state: "Missouri", countryCode: "US" }, "ofallon", "US-MO"],
+    [
+      "in a region that is called like a village elsewhere",
+      { city: "Đồng Nai", countryCode: "VN" },
+      undefined,
+      "VN-39",
+    ],
+    [
+      "by its position in a region that is called like a village elsewhere",
+      { city: "Đồng Nai", countryCode: "VN", latitude: 10.9447, longitude: 106.8243 },
+      "bien-hoa",
+      "VN-39",
+    ],
+    [
+      "in a village that is called like a region, if it is there",
+      { city: "Đồng Nai", countryCode: "VN", latitude: 11.58, longitude: 107.36 },
+      "dong-nai",
+      "VN-35",
+    ],
+    [
+      "in a city that is called like a region elsewhere",
+      { city: "Washington", countryCode: "US" },
+      "washington",
+      "US-DC",
+    ],
+    ["in the city that its region is called after", { city: "Puebla", countryCode: "MX" }, "puebla", "MX-PUE"],
     ["by a local abbreviation", { city: "CABA", countryCode: "AR" }, "buenos-aires", "AR-C"],
     [
       "in no city that a guess puts elsewhere",

@@ -41,6 +41,8 @@ const SMALL_CITY_KM = 25;
 const LARGE_CITY = 60_000;
 /** If all namesakes are farther away, the position does not decide between them. */
 const FAR_KM = 200;
+/** A region with as many times the inhabitants of a village is rather meant by their name. */
+const MIN_TIMES_OF_VILLAGE = 20;
 /** Regions that are one city: a place in them is a quarter of it. */
 const CITY_REGIONS = new Set(
   "AT-9 CN-SH CO-DC CZ-10 DE-BE DE-HH HU-BU LV-RIX MX-CMX RO-B TH-10 UA-30 US-DC UZ-TK".split(" "),
@@ -52,7 +54,8 @@ const slugOfText = remember(slugify, CACHED_TEXTS);
 
 /**
  * Decides the city and region of a business: the city by its name in any spelling, within the country. Among namesakes the region decides,
- * then the position, the region of the postal code, and the population. An unknown text is respelled ("Berlin-Mitte", "Kharmanghat,
+ * then the position, the region of the postal code, and the population. A region that is called like a village elsewhere is meant rather than
+ * the village. An unknown text is respelled ("Berlin-Mitte", "Kharmanghat,
  * Hyderabad"). Without a city text the position decides; such an inferred city is recognisable by the missing text. A text that matches no
  * city stays a city of its own, as does one whose cities are all in another region than the business.
  */
@@ -69,8 +72,8 @@ export function createPlaceOf(places: PlaceLookup): PlaceOf {
   }
 
   function cityOf(fields: PlacedFields, region: Region | undefined) {
-    const { city = "", countryCode = "", postalCode = "", latitude, longitude } = fields;
-    const point = latitude === undefined || longitude === undefined ? undefined : { latitude, longitude };
+    const { city = "", countryCode = "", postalCode = "" } = fields;
+    const point = pointOf(fields);
     if (slugOfText(city) !== "") {
       const cities = citiesOf(city, countryCode);
       if (point === undefined && region === undefined && postalCode !== "" && cities.length > 0) {
@@ -82,9 +85,24 @@ export function createPlaceOf(places: PlaceLookup): PlaceOf {
     return point === undefined ? undefined : cityAtPosition(places, point, countryCode);
   }
 
-  return (fields) => {
+  /** Of a text that is also the name of a village elsewhere in the country: "Đồng Nai", "Bretagne". */
+  function meansRegion(text: string, countryCode: string, point: Point | undefined): boolean {
+    const cities = citiesOf(text, countryCode);
+    const [region] = cities.length === 0 ? [] : regionsOf(text, countryCode);
+    if (region === undefined) return false;
+    return cities.every(
+      (city) =>
+        city.regionCode !== region.code &&
+        city.population * MIN_TIMES_OF_VILLAGE < region.population &&
+        (point === undefined || kmBetween(point, city) > NEAR_KM),
+    );
+  }
+
+  function placeOf(fields: PlacedFields): BusinessPlace {
     const { city: text, countryCode, state = text?.match(BEHIND_MARK)?.[1] } = fields;
     if (countryCode === undefined) return {};
+    if (text !== undefined && state === undefined && meansRegion(text, countryCode, pointOf(fields)))
+      return placeOf({ ...fields, city: undefined, state: text });
     const [region] = state === undefined ? [] : regionsOf(state, countryCode);
     const city = cityOf(fields, region);
     const regionCode = city?.regionCode ?? region?.code;
@@ -92,7 +110,8 @@ export function createPlaceOf(places: PlaceLookup): PlaceOf {
       ...(city === undefined ? {} : { cityId: city.id, citySlug: city.slug, cityName: city.name }),
       ...(regionCode === undefined ? {} : { regionCode }),
     };
-  };
+  }
+  return placeOf;
 }
 
 /** The city at a position, the whole of it rather than a quarter that a list of towns has, too. */
@@ -173,9 +192,7 @@ function respelled(
   region: Region | undefined,
   point: Point | undefined,
 ): City | undefined {
-  const near = (city: City) =>
-    point === undefined ||
-    distanceKm({ lat: point.latitude, lng: point.longitude }, city.latitude, city.longitude) <= reachKmOf(city);
+  const near = (city: City) => point === undefined || kmBetween(point, city) <= reachKmOf(city);
   for (const cities of spellings) {
     const city = likeliest(cities, region, point);
     if (city !== undefined && near(city)) return city;
@@ -189,12 +206,19 @@ function likeliest(cities: readonly City[], region: Region | undefined, point: P
   const among = inRegion.length > 0 ? inRegion : cities;
   const isContradicted = inRegion.length === 0 && region !== undefined && region.population > 0;
   if (point === undefined) return isContradicted ? undefined : among[0];
-  const origin = { lat: point.latitude, lng: point.longitude };
-  const measured = among.map((city) => ({ city, km: distanceKm(origin, city.latitude, city.longitude) }));
+  const measured = among.map((city) => ({ city, km: kmBetween(point, city) }));
   const near = measured.find(({ city, km }) => km <= (isContradicted ? reachKmOf(city) : NEAR_KM))?.city;
   if (near !== undefined || isContradicted) return near;
   const [nearest] = measured.toSorted((left, right) => left.km - right.km);
   return nearest !== undefined && nearest.km <= FAR_KM ? nearest.city : among[0];
+}
+
+function pointOf({ latitude, longitude }: PlacedFields): Point | undefined {
+  return latitude === undefined || longitude === undefined ? undefined : { latitude, longitude };
+}
+
+function kmBetween({ latitude, longitude }: Point, city: City): number {
+  return distanceKm({ lat: latitude, lng: longitude }, city.latitude, city.longitude);
 }
 
 function reachKmOf({ population }: City): number {
