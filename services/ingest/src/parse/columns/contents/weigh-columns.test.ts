@@ -35,6 +35,17 @@ describe("the columns of a file", () => {
     expect(await rowOf(0)).toEqual([0, true, "1,2,3"]);
   });
 
+  it("of names may have one letter each, unless they are few letters for all rows", async () => {
+    const isNamed = async (names: string) => {
+      const rows = Array.from(names, (name, at) => `${name},Ring ${at + 1}`);
+      const path = writeTemporary("file.csv", ["name,address", ...rows].join("\n"));
+      const { mapping, close } = await openSheet(path, { mayLackNames: true });
+      close();
+      return hasNameColumn(mapping);
+    };
+    expect([await isNamed("ABCDEFGH"), await isNamed("FVFFVFVF")]).toEqual([true, false]);
+  });
+
   it("of countries may say NO, which is Norway", async () => {
     const rows = Array.from({ length: 6 }, (_, at) => `Kafé ${at},Tromsø,NO`).join("\n");
     const { mapping, close } = await openSheet(

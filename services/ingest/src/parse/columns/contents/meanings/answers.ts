@@ -3,12 +3,15 @@ import { MIN_CELLS } from "../../headers/header-agreement.ts";
 import type { ColumnProfile } from "../column-profile.ts";
 
 const LETTER = /^\p{L}$/u;
+/** More different letters are names, if short ones. */
+const MAX_LETTERS = 4;
 const YES_OR_NO = /^[01](?:\.0)?$/;
 
 /** "x", "no" and "F" say whether a business has what the header names: "bibliothèque". */
 export function areFlags(profile: ColumnProfile | undefined): boolean {
   if (profile === undefined || profile.filled < MIN_CELLS) return false;
-  return areAnswers(profile) || profile.values.every((value) => LETTER.test(String(value)));
+  const different = [...new Set(profile.values.map(String))];
+  return areAnswers(profile) || (different.length <= MAX_LETTERS && different.every((text) => LETTER.test(text)));
 }
 
 /** Whether the cells say yes or no. */
