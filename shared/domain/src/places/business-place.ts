@@ -90,12 +90,7 @@ export function createPlaceOf(places: PlaceLookup): PlaceOf {
     const cities = citiesOf(text, countryCode);
     const [region] = cities.length === 0 ? [] : regionsOf(text, countryCode);
     if (region === undefined) return false;
-    return cities.every(
-      (city) =>
-        city.regionCode !== region.code &&
-        city.population * MIN_TIMES_OF_VILLAGE < region.population &&
-        (point === undefined || kmBetween(point, city) > NEAR_KM),
-    );
+    return cities.every((city) => outshines(region, city) && (point === undefined || kmBetween(point, city) > NEAR_KM));
   }
 
   function placeOf(fields: PlacedFields): BusinessPlace {
@@ -112,6 +107,11 @@ export function createPlaceOf(places: PlaceLookup): PlaceOf {
     };
   }
   return placeOf;
+}
+
+/** Whether a name of a region and of a city elsewhere in its country rather means the region. */
+export function outshines(region: Region, { regionCode, population }: City): boolean {
+  return regionCode !== region.code && population * MIN_TIMES_OF_VILLAGE < region.population;
 }
 
 /** The city at a position, the whole of it rather than a quarter that a list of towns has, too. */

@@ -1,3 +1,4 @@
+import { outshines } from "@meridian/domain/places/business-place";
 import { foldText } from "@meridian/domain/text/fold-text";
 import { wordsOf } from "@meridian/domain/text/search-words";
 import { type Knowledge, openKnowledge } from "@meridian/knowledge/open-knowledge";
@@ -47,11 +48,13 @@ function mainName(text: string): string {
     .replaceAll(" ", "");
 }
 
-/** Whether a name is that of a region or county alone, which no city of the country bears. */
+/** Whether a name is that of a region or county alone, which no city of the country bears but villages elsewhere. */
 export function isRegionAlone(name: string, countryCode: string | undefined): boolean {
   if (isUkCounty(name, countryCode) || (countryCode === "ID" && PROVINCE.test(name))) return true;
-  if (countryCode === undefined || isKnownCity(name, countryCode)) return false;
-  return knowledgeAtHand().places.regionsNamed(name, countryCode).length > 0;
+  if (countryCode === undefined) return false;
+  const { places } = knowledgeAtHand();
+  const [region] = places.regionsNamed(name, countryCode);
+  return region !== undefined && places.citiesNamed(name, countryCode).every((city) => outshines(region, city));
 }
 
 /** A sheet's own name: a list in JSON is called after its path, "pharmacies.Nicosia". */

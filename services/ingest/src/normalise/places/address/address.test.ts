@@ -112,6 +112,8 @@ describe("addresses", () => {
     ["New York, USA", "US", "New York"],
     ["1 Main St, Toronto, ON, Canada", "CA", "Toronto"],
     ["Calle 1, Zapopan, JAL, México", "MX", "Zapopan"],
+    ["No. 5 Huayuan Road, Zhengzhou, Henan, China", "CN", "Zhengzhou"],
+    ["Calle 20 # 3-45, Cartagena, Bolívar, Colombia", "CO", "Cartagena"],
     ["Rua X 1, Recife, PE, Brazil", "BR", "Recife"],
     ["Rua X 1, Consolação, São Paulo - SP", "BR", "São Paulo"],
     ["Rua X 1, Copacabana, Rio de Janeiro/RJ", "BR", "Rio de Janeiro"],
