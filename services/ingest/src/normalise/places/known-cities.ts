@@ -1,4 +1,5 @@
 import { outshines } from "@meridian/domain/places/business-place";
+import { distanceKm } from "@meridian/domain/places/geo";
 import { foldText } from "@meridian/domain/text/fold-text";
 import { wordsOf } from "@meridian/domain/text/search-words";
 import { type Knowledge, openKnowledge } from "@meridian/knowledge/open-knowledge";
@@ -6,6 +7,12 @@ import { isUkCounty } from "./address/states/state-names.ts";
 
 /** Inhabitants; a smaller city shares its name with too much else. */
 export const LARGE_CITY = 100_000;
+/** How far the suburbs of a city of this size go. */
+const SUBURBS_KM = [
+  [1_000_000, 40],
+  [300_000, 12],
+] as const;
+const SMALL_SUBURBS_KM = 6;
 /** Half a degree of latitude is 56 km. */
 const NEAR_DEGREES = 0.5;
 /** Words of an address examined; the rest names no city. */
@@ -72,6 +79,21 @@ export function isCityOfRegion(name: string, countryCode: string, region: string
   return knowledgeAtHand()
     .places.citiesNamed(name, countryCode)
     .some(({ regionCode }) => regionCode === region);
+}
+
+/** Whether a region has a town of this name, and no city of its own name that is larger and so near that the town may be a part of it. */
+export function isTownBeyond(town: string, name: string, countryCode: string): boolean {
+  const region = regionNamed(name, countryCode);
+  if (region === undefined) return false;
+  const within = (text: string) =>
+    knowledgeAtHand()
+      .places.citiesNamed(text, countryCode)
+      .find(({ regionCode }) => regionCode === region);
+  const [own, capital] = [within(town), within(name)];
+  if (own === undefined || own.id === capital?.id) return false;
+  if (capital === undefined || own.population > capital.population) return true;
+  const km = distanceKm({ lat: own.latitude, lng: own.longitude }, capital.latitude, capital.longitude);
+  return km > (SUBURBS_KM.find(([population]) => capital.population >= population)?.[1] ?? SMALL_SUBURBS_KM);
 }
 
 /** The countries with a region or county of this name. */

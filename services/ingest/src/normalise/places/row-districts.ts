@@ -4,7 +4,7 @@ import { isPhraseForNothing } from "../values/nothing.ts";
 import { cleanText, trimMarks } from "../values/text.ts";
 import { cityOfAddress } from "./address/address.ts";
 import { isCityState } from "./address/states/city-states.ts";
-import { nameBesideTownWord } from "./address/town-words.ts";
+import { nameBesideTownWord } from "./address/words/town-words.ts";
 import { isCountryElement } from "./country/country.ts";
 import { countriesOfRegion, countryOfCity, isCityOfSize, isKnownCity, isOtherTownAt } from "./known-cities.ts";
 import type { Position } from "./row-where.ts";

@@ -1,3 +1,4 @@
+import { countryCodeOfName } from "@meridian/domain/places/country-names";
 import { anyOf } from "@meridian/platform/read-table";
 import { isCountryElement } from "../country/country.ts";
 import {
@@ -7,6 +8,7 @@ import {
   isKnownCity,
   isMainNameOfCity,
   isRegionAlone,
+  isTownBeyond,
   LARGE_CITY,
   regionNamed,
 } from "../known-cities.ts";
@@ -19,15 +21,15 @@ import {
   withoutCountry,
 } from "./address-elements.ts";
 import { isCityName, isCountyName, knownCityAmong } from "./city-name.ts";
-import { withoutNumberedDistrict } from "./district-code.ts";
+import { beginsWithShortCode, toCity } from "./city-of-element.ts";
 import { stripPostalCode } from "./postal-code.ts";
 import { elementBehindCode } from "./postal-code-in-address.ts";
 import { CITY_STATES, isCityState } from "./states/city-states.ts";
-import { withoutLevel, withoutState } from "./states/state-behind-city.ts";
+import { withoutState } from "./states/state-behind-city.ts";
 import { INDIAN_STATES, isUsState, provinceOfTail } from "./states/state-names.ts";
 import { isStateBehindTown, townBeforeState, townOfState } from "./states/town-before-state.ts";
-import { countriesOfStreet } from "./street-words.ts";
-import { nameBesideTownWord } from "./town-words.ts";
+import { countriesOfStreet } from "./words/street-words.ts";
+import { nameBesideTownWord } from "./words/town-words.ts";
 
 /** Countries whose addresses end in "city, state postal code". */
 const STATE_AND_POSTAL = new Set(["US", "CA", "AU", "IN", "MX", "BR", "MY", "PH", "AR", "NG"]);
@@ -37,16 +39,6 @@ const INDIAN_STATE = new RegExp(`^${anyOf(INDIAN_STATES)}$`);
 const CITY_TERRITORY = /^(?:(?:new )?delhi|chandigarh|puducherry|(?:नई )?दिल्ली)$/i;
 /** "Pátio de São Pedro, 48 - São José – Recife" */
 const BETWEEN_DASHES = /\s[-–]\s/;
-/** A house without a number: "Rua do Sol, S/N" */
-const NO_NUMBER = /^s\.?\s?\/\s?n\b/i;
-const MAX_CITY_CHARS = 120;
-/** Only in these countries are three digits before a town its code, not a house number. */
-const SHORT_POSTAL: Readonly<Record<string, RegExp>> = {
-  IS: /^(?:IS-)?\d{3} (?=\p{L})/u,
-  FO: /^(?:FO-)?\d{3} (?=\p{L})/u,
-};
-/** "50470-Kuala Lumpur", "59200 Kuala Lumpur.": an abbreviation keeps its period. */
-const MARKS_AROUND = /^\s*[-–]\s*(?=\p{L})|(?<=\p{L}{4})\.$/gu;
 /** A level between the country and the city of an address that goes from the largest to the smallest. */
 const REGION =
   /(?:^|\s)(?:область|обл\.?|край|республика|респ\.?|район|р-н|округ|вобласць|раён|облысы|ауданы|oblast|region|district|krai|sav\.|sen\.)(?:\s|$)/iu;
@@ -55,8 +47,6 @@ const MUNICIPALITY = /[\p{L}.] sav\.$/u;
 const DISTRICT = /\s(?:district|tumani|rayonu)$/i;
 /** An element with a number is a street, even if it starts with a word for "town". */
 const WORDS_ALONE = /^[\p{L} -]+$/u;
-/** "99958 Tonna (Burgtonna)"; shorter ones are articles, "Pobla (La)". */
-const QUARTER_IN_BRACKETS = / \(\p{L}[^()]{3,}\)$/u;
 const MEXICAN_STATE = /^(?:CDMX|[A-Z][\p{L}.]{0,5}\.)$/u;
 
 /**
@@ -65,21 +55,37 @@ const MEXICAN_STATE = /^(?:CDMX|[A-Z][\p{L}.]{0,5}\.)$/u;
  */
 export function cityOfAddress(fullAddress: string, countryCode: string | undefined): string | undefined {
   const elements = splitAddress(fullAddress, countryCode);
+  const city = cityAmong(elements, countryCode);
+  return city === undefined || countryCode === undefined ? city : (townWithin(city, elements, countryCode) ?? city);
+}
+
+/** "Lobito, Benguela, Angola": the town before a region that is called after its capital, unless that is near and may be meant. */
+function townWithin(name: string, elements: readonly string[], countryCode: string): string | undefined {
+  const at = elements.findLastIndex((element) => toCity(element, countryCode) === name);
+  const before = elements[at - 1] ?? "";
+  const town = STREET.test(before) ? undefined : toCity(before, countryCode);
+  return town !== undefined && isTownBeyond(town, name, countryCode) ? town : undefined;
+}
+
+function cityAmong(elements: readonly string[], countryCode: string | undefined): string | undefined {
   const marked = elements
     .map((element) => nameBesideTownWord(element, countryCode))
     .find((name) => name !== undefined && WORDS_ALONE.test(name));
   if (marked !== undefined) return marked;
+  const withinCountry = withoutCountry(elements);
+  // "Granada" is also a country, and Colombia also a town.
+  const places = countryCodeOfName(elements.at(-1) ?? "") === countryCode ? withinCountry : elements;
   const last = elements.at(-1) ?? "";
-  const end = last.split(BETWEEN_DASHES).at(-1) ?? "";
+  const end = isCountryElement(last) ? last : (last.split(BETWEEN_DASHES).at(-1) ?? "");
   if ((elements.length === 1 || end !== last) && isMainNameOfCity(end, countryCode ?? "", LARGE_CITY)) return end;
   const city =
-    townBeforeState(withoutCountry(elements), countryCode) ??
+    townBeforeState(withinCountry, countryCode) ??
     elementOfCity([...elements], countryCode) ??
     largeCityAhead(elements, countryCode);
-  if (city !== undefined && DISTRICT.test(city)) return knownCityAmong(elements, countryCode) ?? city;
+  if (city !== undefined && DISTRICT.test(city)) return knownCityAmong(places, countryCode) ?? city;
   if (city !== undefined && isRegion(city, countryCode)) return cityBeforeRegion(elements, city, countryCode);
   if (city === undefined || isCityName(city, countryCode)) return inDoubt(city, elements, countryCode);
-  return knownCityAmong(elements, countryCode) ?? townBehindStreet(elements, countryCode);
+  return knownCityAmong(places, countryCode) ?? townBehindStreet(elements, countryCode);
 }
 
 /**
@@ -176,7 +182,7 @@ function elementOfCity(elements: string[], countryCode: string | undefined): str
   if (behind !== undefined && !isKnownCity(toCity(elements.at(-2), countryCode) ?? "", countryCode)) return behind;
   if (elements.length < 2 && isKnownBeforeState(tail, countryCode)) return toCity(tail, countryCode);
   if (elements.length < 2) return hasCountry && !STREET.test(tail) ? toCity(tail, countryCode) : undefined;
-  if (SHORT_POSTAL[countryCode ?? ""]?.test(tail) === true) return toCity(tail, countryCode);
+  if (beginsWithShortCode(tail, countryCode)) return toCity(tail, countryCode);
   if (!hasCountry && /\d/.test(stripPostalCode(tail))) return undefined;
   const behindCode = elementBehindCode(elements, countryCode);
   if (behindCode !== undefined) return townOfRegion(toCity(behindCode, countryCode), elements, countryCode);
@@ -224,17 +230,4 @@ function indianCity(tail: string): string | undefined {
   const name = stripPostalCode(tail);
   const isCity = CITY_TERRITORY.test(name) || !INDIAN_STATE.test(name);
   return isCity && isKnownCity(name, "IN") ? name : undefined;
-}
-
-function toCity(element: string | undefined, countryCode: string | undefined): string | undefined {
-  if (element === undefined) return undefined;
-  const bare = stripPostalCode(element)
-    .replace(MARKS_AROUND, "")
-    .replace(SHORT_POSTAL[countryCode ?? ""] ?? "", "");
-  const town = withoutState(bare, countryCode);
-  const isWhole = bare === element || isKnownCity(town, countryCode);
-  const stripped = withoutLevel(isWhole ? town : town.replace(QUARTER_IN_BRACKETS, ""), countryCode);
-  const city = withoutNumberedDistrict(stripped, countryCode, bare !== element);
-  if (/\d/.test(city) || !/\p{L}/u.test(city) || city.length > MAX_CITY_CHARS || NO_NUMBER.test(city)) return undefined;
-  return city;
 }

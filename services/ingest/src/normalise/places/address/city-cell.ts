@@ -10,7 +10,7 @@ import { stripPostalCode } from "./postal-code.ts";
 import { mayPrecedeTown } from "./postal-code-in-address.ts";
 import { withoutLevel, withoutState } from "./states/state-behind-city.ts";
 import { isUsState, provinceOfTail } from "./states/state-names.ts";
-import { nameBesideTownWord } from "./town-words.ts";
+import { nameBesideTownWord } from "./words/town-words.ts";
 
 /** "Nairobi, Kenya" */
 const BEFORE_COUNTRY = /^(\p{L}.*?),\s*(\p{L}[^,]+)$/u;

@@ -17,7 +17,7 @@ import { cityOfEasternAddress } from "./eastern-address.ts";
 import { stripPostalCode } from "./postal-code.ts";
 import { postalCodeInAddress, townBehindCode } from "./postal-code-in-address.ts";
 import { isCityState } from "./states/city-states.ts";
-import { nameBesideTownWord } from "./town-words.ts";
+import { nameBesideTownWord } from "./words/town-words.ts";
 
 /** "Ashram MargJaipur". "McAllen" and "DeKalb" are one word. */
 const GLUED = /^.*\p{Ll}{3}(\p{Lu}\p{Ll}[^\p{Lu}]*)$/u;

@@ -6,7 +6,7 @@ import { anyOf, readWordLists } from "@meridian/platform/read-table";
 import { isKnownCity, isRegionAlone } from "../known-cities.ts";
 import { stripPostalCode } from "./postal-code.ts";
 import { isUkCounty, isUsState } from "./states/state-names.ts";
-import { countriesOfStreet } from "./street-words.ts";
+import { countriesOfStreet } from "./words/street-words.ts";
 
 const CACHED_NAMES = 20_000;
 const ONE_OR_TWO_CAPITALS = /^\p{Lu}{1,2}\.?$/u;

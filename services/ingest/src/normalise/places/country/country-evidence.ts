@@ -9,7 +9,7 @@ import { countryOfEasternAddress } from "../address/eastern-address.ts";
 import { stripPostalCode, wholePostalCode } from "../address/postal-code.ts";
 import { INDIAN_STATES, isProvince, isUsState, provinceOfTail } from "../address/states/state-names.ts";
 import { countryOfTownAndState, endsInStateAndZip, townBeforeState } from "../address/states/town-before-state.ts";
-import { countriesOfStreet } from "../address/street-words.ts";
+import { countriesOfStreet } from "../address/words/street-words.ts";
 import { countryOfCity, isKnownCity, regionNamed } from "../known-cities.ts";
 import { AUSTRALIAN_STATES, CANADIAN_PROVINCES, US_STATES } from "./country.ts";
 

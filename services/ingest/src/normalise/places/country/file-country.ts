@@ -3,8 +3,8 @@ import { getCountryCallingCode, isSupportedCountry } from "libphonenumber-js/min
 import { cleanText } from "../../values/text.ts";
 import { stripPostalCode } from "../address/postal-code.ts";
 import { withoutBracketedState, withoutState } from "../address/states/state-behind-city.ts";
-import { countriesOfStreet } from "../address/street-words.ts";
-import { nameBesideTownWord } from "../address/town-words.ts";
+import { countriesOfStreet } from "../address/words/street-words.ts";
+import { nameBesideTownWord } from "../address/words/town-words.ts";
 import { countriesOfRegion, countryOfCity, isAnyCity, isKnownCity, LARGE_CITY, sharesOfCity } from "../known-cities.ts";
 import { countryOfPhone } from "./country-evidence.ts";
 import { phoneFit } from "./weigh-country.ts";

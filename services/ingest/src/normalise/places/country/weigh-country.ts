@@ -6,7 +6,7 @@ import { validNumber } from "../../values/contacts/joined-phones.ts";
 import { readPhone } from "../../values/contacts/phone.ts";
 import { cleanText } from "../../values/text.ts";
 import { stripPostalCode } from "../address/postal-code.ts";
-import { nameBesideTownWord } from "../address/town-words.ts";
+import { nameBesideTownWord } from "../address/words/town-words.ts";
 import { countryOfCity, countryOfCityAt, isKnownCity, LARGE_CITY } from "../known-cities.ts";
 import { type CountryEvidence, countryOfPhone, countryOfText, knownCountry } from "./country-evidence.ts";
 

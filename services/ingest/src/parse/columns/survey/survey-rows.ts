@@ -3,7 +3,7 @@ import type { BusinessDraft } from "@meridian/ports/businesses/business-draft";
 import type { SheetRow } from "@meridian/sheet-reader/sheet-row";
 import { getCountryCallingCode, isSupportedCountry } from "libphonenumber-js/min";
 import type { ColumnMapping } from "../../../normalise/column-mapping.ts";
-import { saysTown } from "../../../normalise/places/address/town-words.ts";
+import { saysTown } from "../../../normalise/places/address/words/town-words.ts";
 import { isKnownCity, isMainNameOfCity, LARGE_CITY } from "../../../normalise/places/known-cities.ts";
 import { createRowNormaliser } from "../../../normalise/row-to-business.ts";
 import { listedNamesOf } from "../../list-kind/list-name.ts";

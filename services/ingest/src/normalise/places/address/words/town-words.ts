@@ -1,5 +1,5 @@
 import { anyOf, readTable } from "@meridian/platform/read-table";
-import { isKnownCity } from "../known-cities.ts";
+import { isKnownCity } from "../../known-cities.ts";
 
 const TABLE = readTable(new URL("town-words.tsv", import.meta.url), ["language", "position", "words"]);
 /** In any other country the words are Russian: "м." is a town in Ukraine alone, elsewhere a metro stop. */
