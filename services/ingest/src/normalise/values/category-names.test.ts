@@ -76,6 +76,7 @@ describe("categories", () => {
     ["fast_food!", "fast_food!"],
     ['["Bar","Pub"]', "Bar"],
     ["· · الياباني", "الياباني"],
+    ["🧘‍♀️ Centro de yoga", "Centro de yoga"],
   ])("%s is called %s", (text, name) => {
     expect(categoryName(text)).toBe(name);
   });

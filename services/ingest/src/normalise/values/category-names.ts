@@ -31,7 +31,8 @@ const PRICE = /^(?:\p{L}+ )?[A-Z]{0,3}[$€£₺¥₹]\s?\d[\d\s.,–-]*\+?$/u;
 const PRICE_BEHIND = /\s*[·•]\s*[$€£₺¥₹]{1,4}$/u;
 /** And that portals write before the kinds: "$$Seafood, Sports Bars". */
 const PRICE_BEFORE = /^[$€£₺¥₹]{1,4}(?=\s?\p{L})/u;
-const MARKS_BEFORE = /^(?:[·•▪\-–|]\s*)+(?=\p{L})/u;
+/** Bullets and emoji. */
+const MARKS_BEFORE = /^(?:(?:[·•▪\-–|]|\p{Extended_Pictographic}|\u200D|\uFE0F)\s*)+(?=\p{L})/u;
 /** That of a classification of trades: "[25.9.2.01] Metal containers". */
 const TRADE_CODE = /^\[\d+(?:\.\d+)+\]\s*(?=\p{L}[^[]*$)/u;
 /** In a set written with numbers: "{hair_care: 1, spa: 1}". */

@@ -6,7 +6,7 @@ import { decodeEntities } from "./html-entities.ts";
 const ERRORS = "#N/A #VALUE! #REF! #NAME? #DIV/0! #NUM! #NULL! #ERROR! #SPILL! #CALC!".split(" ");
 /** Words programs write for missing values. */
 const NOTHING = new Set(
-  "none null NULL None NONE nan NaN NAN N/A n/a N.A. n.a. (null) [null] nil \\N \\\\N Null undefined <NA> NaT - -- --- – —"
+  "none null NULL None NONE nan NaN NAN N/A n/a N.A. n.a. (null) [null] nil \\N \\\\N Null undefined <NA> NaT - -- --- – — ? ?? ???"
     .split(" ")
     .concat(ERRORS),
 );
@@ -24,6 +24,9 @@ const CLEAN = new RegExp(`^[${PLAIN}]+(?: [${PLAIN}]+)*$`);
 /** Controls, direction marks, byte-order marks, soft hyphens and icon fonts; joiners of emoji and Persian stay. */
 const INVISIBLE =
   /(?:(?!\s)\p{Cc}|\p{Co}|[\u00AD\u200B\u200E\u200F\u202A-\u202E\u2060\u2066-\u2069\uFEFF\uFFF9-\uFFFB])+/gu;
+/** In texts that a program escaped twice; the quotes of an object or list need their escapes. */
+const ESCAPED_APOSTROPHE = /\\+(?=')/g;
+const QUOTED = /^\s*[[{"']/;
 const MARKS_AT_ENDS = /^[\s,;،]+|[\s,;،]+$/g;
 const SPACES = /\s+/g;
 const OTHER_DIGIT = /(?!\d)[\p{Nd}\u066B\u066C]/u;
@@ -90,10 +93,14 @@ export function cutText(text: string, maxLength: number): string {
 
 /** The text of a cell that may hold HTML, which may itself have been escaped, or letters that JSON escapes. */
 function shownText(value: string): string {
-  const plain = value.includes("\\") ? value.replace(JSON_ESCAPE, withoutEscape) : value;
-  let text = plain.toWellFormed();
+  let text = (value.includes("\\") ? withoutEscapes(value) : value).toWellFormed();
   for (let round = 0; round < MAX_ESCAPES && /[&<]/.test(text); round++) text = withoutTags(decodeEntities(text));
   return text;
+}
+
+function withoutEscapes(text: string): string {
+  const plain = text.replace(JSON_ESCAPE, withoutEscape);
+  return QUOTED.test(plain) ? plain : plain.replace(ESCAPED_APOSTROPHE, "");
 }
 
 function withoutEscape(_escape: string, hex: string | undefined, slash: string | undefined): string {
