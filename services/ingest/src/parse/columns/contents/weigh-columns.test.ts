@@ -35,6 +35,16 @@ describe("the columns of a file", () => {
     expect(await rowOf(0)).toEqual([0, true, "1,2,3"]);
   });
 
+  it("of stars that hotels have are no ratings, and those of first levels are states", async () => {
+    const stars = ["3 ***", "4 ****", "2 **", "3 ***", "5 *****", "1 *"];
+    const rows = stars.map((each, at) => `Albergo ${at},Via Roma ${at},${each},Veneto`);
+    const { mapping, close } = await openSheet(
+      writeTemporary("file.csv", ["nome,indirizzo,stelle,adm1_name", ...rows].join("\n")),
+    );
+    close();
+    expect([mapping.columns.get("rating"), mapping.columns.get("state")]).toEqual([undefined, 3]);
+  });
+
   it("of names may have one letter each, unless they are few letters for all rows", async () => {
     const isNamed = async (names: string) => {
       const rows = Array.from(names, (name, at) => `${name},Ring ${at + 1}`);

@@ -31,7 +31,7 @@ const STARS = new Set(
     " ",
   ),
 );
-const WHOLE_STARS = /^[0-5](?:\.0)?\s*(?:\*|\p{L}*)$/u;
+const WHOLE_STARS = /^[0-5](?:\.0)?\s*(?:\*{1,5}|\p{L}*)$/u;
 
 /** Whether the cells are what other lists mean by the header: not guests' ratings, say, but the classes of hotels. */
 export function isMeantOtherwise(field: SourceField, profile: ColumnProfile, mapping: ColumnMapping): boolean {
