@@ -75,7 +75,7 @@ it("a pair says how far apart its positions are, in metres", async () => {
   ];
   answer(listMatches, { openCount: 1, open: [{ ...MATCH, keep, other }], decided: [] });
   const { pair } = await openPair();
-  expect(pair.getByText("Aralarındaki uzaklık: 1.112 m")).toBeTruthy();
+  expect(pair.getByText("Aralarındaki uzaklık: 1,1 km")).toBeTruthy();
 });
 
 it.each([

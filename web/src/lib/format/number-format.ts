@@ -54,9 +54,8 @@ export function formatPercent(part: number, whole: number): string {
 }
 
 /** "350 m", "1.4 km", "23 km": as precise as needed to go there. */
-export function formatDistance(km: number): string {
+export function formatDistance(km: number, tenths = oneDecimal): string {
   const metres = Math.max(METRES_STEP, Math.round((km * 1000) / METRES_STEP) * METRES_STEP);
   if (metres < 1000) return `${metres} m`;
-  const tenths = km.toFixed(1);
-  return Number(tenths) < 10 ? `${tenths} km` : `${Math.round(km)} km`;
+  return Number(km.toFixed(1)) < 10 ? `${tenths.format(km)} km` : `${Math.round(km)} km`;
 }

@@ -1,5 +1,8 @@
+import { formatDistance } from "./number-format.ts";
+
 const whole = new Intl.NumberFormat("tr-TR", { maximumFractionDigits: 0 });
 const percent = new Intl.NumberFormat("tr-TR", { style: "percent", maximumFractionDigits: 1 });
+const tenths = new Intl.NumberFormat("tr-TR", { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 const countries = new Intl.DisplayNames("tr-TR", { type: "region", fallback: "code" });
 const moment = new Intl.DateTimeFormat("tr-TR", { dateStyle: "medium", timeStyle: "short" });
 
@@ -7,6 +10,8 @@ const moment = new Intl.DateTimeFormat("tr-TR", { dateStyle: "medium", timeStyle
 export const formatWhole = (value: number): string => whole.format(value);
 /** 0.125 is %12,5 */
 export const formatShare = (share: number): string => percent.format(share);
+/** "350 m", "1,4 km" */
+export const formatKm = (km: number): string => formatDistance(km, tenths);
 /** "1 May 2026 15:00" in the viewer's time zone */
 export const formatMoment = (iso: string): string => moment.format(new Date(iso));
 

@@ -4,7 +4,7 @@ import type { MergeResult } from "@meridian/contracts/businesses/field-givers";
 import type { MatchDecision, ShownMatch } from "@meridian/contracts/businesses/matches-api";
 import { distanceKm } from "@meridian/domain/places/geo";
 import { useRef, useState } from "react";
-import { formatWhole } from "../../../../lib/format/turkish-format.ts";
+import { formatKm } from "../../../../lib/format/turkish-format.ts";
 import { DataTable } from "../../../../ui/data-table.tsx";
 import { Link } from "../../../../ui/link.tsx";
 import { giverText } from "../../business-words.ts";
@@ -118,8 +118,7 @@ function BusinessLink({ business: { id, name } }: { business: AdminBusiness }) {
 function Distance({ match: { keep, other } }: { match: ShownMatch }) {
   const [{ latitude: lat, longitude: lng }, { latitude, longitude }] = [keep, other];
   if (lat === undefined || lng === undefined || latitude === undefined || longitude === undefined) return null;
-  const metres = Math.round(distanceKm({ lat, lng }, latitude, longitude) * 1000);
-  return <Origin>Aralarındaki uzaklık: {formatWhole(metres)} m</Origin>;
+  return <Origin>Aralarındaki uzaklık: {formatKm(distanceKm({ lat, lng }, latitude, longitude))}</Origin>;
 }
 
 /** Which fields they are, in one line. */
