@@ -207,6 +207,18 @@ it("columns are corrected from those of the held import", async () => {
   expect(decisions[0]?.body).toEqual({ decision: "correct", ...columns });
 });
 
+it("a list is not published while its columns are being corrected, unless that is given up", async () => {
+  const { user } = await openHeld();
+  answer(previewImport, importPreview());
+  const publish = () => screen.getByRole("button", { name: "Yayımla" });
+  await user.click(screen.getByRole("button", { name: "Sütunları düzelt" }));
+  await screen.findByRole("button", { name: "Bu sütunlarla yeniden içe aktar" });
+  expect(publish()).toHaveProperty("disabled", true);
+  await user.click(screen.getByRole("button", { name: "Düzeltmeden vazgeç" }));
+  expect(publish()).toHaveProperty("disabled", false);
+  expect(screen.queryByRole("button", { name: "Bu sütunlarla yeniden içe aktar" })).toBeNull();
+});
+
 it("the columns to correct are not shown as those of a file imported before", async () => {
   const { user, job } = await openHeld();
   const { fileName, createdBy, createdAt, state, isDryRun } = job;

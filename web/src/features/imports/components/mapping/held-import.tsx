@@ -3,6 +3,7 @@ import type { ShownImportJob } from "@meridian/contracts/imports/import-job";
 import type { ImportReview } from "@meridian/contracts/imports/import-review";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { Check, Columns3, Undo2 } from "lucide-react";
+import { useId } from "react";
 import { failureText } from "../../../../lib/api/api-error.ts";
 import { useToast } from "../../../../ui/messages/toaster.tsx";
 import { decideImport, type ImportDecision } from "../../api/change-import.ts";
@@ -40,6 +41,8 @@ export function HeldImport({ job, review, onDecided }: HeldImportProps) {
     onError,
   });
   const { stored, setStored, open } = useJobReview(job);
+  const isCorrecting = stored !== undefined;
+  const whyNot = useId();
   return (
     <Card.Root size="md" display="grid" gap="5" gridTemplateColumns="minmax(0, 1fr)">
       <Title>Karar bekliyor</Title>
@@ -49,13 +52,22 @@ export function HeldImport({ job, review, onDecided }: HeldImportProps) {
       {review.missing.length > 0 && <MissingSamples missing={review.missing} />}
       {job.counters.created > 0 && <NewSamples importId={job.id} />}
       <Actions>
-        <Button disabled={decide.isPending} onClick={() => decide.mutate({ decision: "publish" })}>
+        <Button
+          disabled={decide.isPending || isCorrecting}
+          aria-describedby={isCorrecting ? whyNot : undefined}
+          onClick={() => decide.mutate({ decision: "publish" })}
+        >
           <Check aria-hidden="true" />
           Yayımla
         </Button>
-        <Button variant="outline" disabled={open.isPending || stored !== undefined} onClick={() => open.mutate()}>
+        <Button
+          variant="outline"
+          disabled={open.isPending}
+          aria-expanded={isCorrecting}
+          onClick={() => (isCorrecting ? setStored(undefined) : open.mutate())}
+        >
           <Columns3 aria-hidden="true" />
-          Sütunları düzelt
+          {isCorrecting ? "Düzeltmeden vazgeç" : "Sütunları düzelt"}
         </Button>
         <Button variant="outline" disabled={decide.isPending} onClick={() => decide.mutate({ decision: "discard" })}>
           <Undo2 aria-hidden="true" />
@@ -64,6 +76,9 @@ export function HeldImport({ job, review, onDecided }: HeldImportProps) {
       </Actions>
       {stored !== undefined && (
         <>
+          <Text id={whyNot}>
+            Düzeltme açıkken liste eski hâliyle yayımlanmaz: aşağıdan yeniden içe aktarın ya da vazgeçin.
+          </Text>
           <MappingReview stored={stored} onChange={setStored} />
           <Actions>
             <Button
