@@ -35,6 +35,8 @@ const MIN_TIMES_EACH = 5;
 const INITIALS = /^\s*\p{Lu}{1,2}\s*$/u;
 const MAX_RATING = 5;
 const BARE_DIGITS = /^\d+$/;
+/** "013318010" may be a phone, or the code of a town: such values alone decide only where no header says anything. */
+const BARE_DISCOUNT = 0.2;
 /** In which businesses were founded: no counts of reviews. */
 const YEAR = /^(?:1[89]|20)\d\d(?:\.0)?$/;
 const MIN_CODES_SHARE = 0.9;
@@ -55,8 +57,9 @@ function scoreTyped(profile: ColumnProfile): FieldScore[] {
   const { column, share, shareOfAny } = profile;
   const links = share("link") - share("mapLink") - share("imageLink");
   const phones = areCodes(profile) ? 0 : shareOfAny(["phone", "contacts"]) + share("looseDigits") / 2;
+  const bare = profile.values.filter((value) => BARE_DIGITS.test(String(value))).length / profile.values.length;
   return [
-    { column, field: "phone", score: phones },
+    { column, field: "phone", score: Math.min(phones, 1 - bare * BARE_DISCOUNT) },
     { column, field: "website", score: isOfManySites(profile) ? links : links / 2 },
     { column, field: "url", score: share("mapLink") },
     { column, field: "photo", score: share("imageLink") },

@@ -10,12 +10,14 @@ import { isAmbiguous, scoreAmbiguous, scoreLastWords } from "./ambiguous-columns
 import { type ColumnProfile, profileColumn } from "./column-profile.ts";
 import { decideByScores, LIKELY_NAME, SURE } from "./decide-by-scores.ts";
 import { findFullerColumns, findNamesBesideBrand } from "./fuller-columns.ts";
-import { areAnswers, areFlags } from "./meanings/answers.ts";
+import { areAnswers } from "./meanings/answers.ts";
 import { fieldOfMisnamed } from "./meanings/misnamed-columns.ts";
-import { areNumbersOfDistricts, areRowNumbers, isMeantOtherwise } from "./meanings/other-meanings.ts";
+import { areCodedNames, areNumbersOfDistricts, isMeantOtherwise } from "./meanings/other-meanings.ts";
+import { areOrderNumbers, areRowNumbers } from "./meanings/row-numbers.ts";
 import { findNestedPlaces } from "./places/nested-places.ts";
 import {
   findFinerStates,
+  findOtherNumbers,
   findPlacesInLines,
   findTownsAboveQuarters,
   isOfRegions,
@@ -65,7 +67,7 @@ export function weighColumns(
   const taken = new Set(decided.map(({ column }) => column));
   const isMissing = (field: SourceField) => free(field) && !decided.some((choice) => choice.field === field);
   const name = mapping.columns.get("name") ?? -1;
-  if (contradicted.has(name) && isMissing("name") && !areFlags(profiles[name])) keepHeader(name, headers);
+  if (contradicted.has(name) && isMissing("name") && areCodedNames(profiles[name])) keepHeader(name, headers);
   const misnamed = [...contradicted]
     .filter((column) => !taken.has(column))
     .map((column) => ({ column, field: fieldOfMisnamed(column, { ...headers, free, isMissing }) }));
@@ -73,7 +75,8 @@ export function weighColumns(
     .filter(({ column }) => isOpen(column) && !areAnswers(profiles[column]))
     .map(({ column }) => ({ column, field: null }));
   const houses = mapping.houseNumberColumn ?? -1;
-  const areCounted = isOpen(houses) && areRowNumbers(profiles[houses]);
+  const streets = profiles[mapping.columns.get("street") ?? mapping.columns.get("fullAddress") ?? -1];
+  const areCounted = isOpen(houses) && (areRowNumbers(profiles[houses]) || areOrderNumbers(profiles[houses], streets));
   const notHouses = areCounted ? [{ column: houses, field: null }] : [];
   const notAddresses = mapping.districtColumns
     .filter((column) => isOpen(column) && areNumbersOfDistricts(profiles[column]))
@@ -106,7 +109,8 @@ function weighHeaders(
   );
   const regions = new Set([...byHeader.keys()].filter((column) => isOfRegions(column, mapping, sample)));
   const shifted = findTownsAboveQuarters(mapping, sample);
-  const misplaced = new Set([...regions, ...Object.values(shifted), ...findNestedPlaces(mapping, sample)]);
+  const others = [...findNestedPlaces(mapping, sample), ...findOtherNumbers(mapping, sample)];
+  const misplaced = new Set([...regions, ...Object.values(shifted), ...others]);
   const judgements = judgeHeaders({ mapping, byHeader, byHand, profiles, misplaced });
   const contradicted = new Set([...byHeader.keys()].filter((column) => judgements.get(column)?.isContradicted));
   const isOpen = (column: number) => !byHand.has(column) && (!ids.has(column) || isAmbiguous(mapping.headers[column]));

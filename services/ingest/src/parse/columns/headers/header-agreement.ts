@@ -55,8 +55,8 @@ const TWO_NUMBERS = /\p{Nd}.*[^\p{Nd}.].*\p{Nd}/u;
 const RANK = /^\d{1,4}(?:\.0)?$/;
 /** Of links and hosts alone. */
 const LINK_MARK = /[./:@]/;
-/** Within a site that is not named: "/img/front.jpg". */
-const PATH_OF_FILE = /^(?!\/\/)[^:@,;\s]*\.\p{L}{2,5}$/u;
+/** Within a site that is not named: "img/front.jpg", "/shops/12". */
+const PATH_OF_FILE = /^(?!\/\/)[^:@,;\s]*\.\p{L}{2,5}$|^\/(?!\/)/u;
 const LINKS: ReadonlySet<SourceField> = new Set(["website", "url", "photo", "logo", "reviewsLink"]);
 const NUMBERS: ReadonlySet<SourceField> = new Set(["latitude", "longitude", "rating", "reviews"]);
 

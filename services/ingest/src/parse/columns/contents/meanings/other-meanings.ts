@@ -9,10 +9,11 @@ import { MIN_CELLS } from "../../headers/header-agreement.ts";
 import { headerKey } from "../../headers/header-fields.ts";
 import type { ColumnProfile } from "../column-profile.ts";
 import { namesRegion } from "../names/known-names.ts";
-import { isSerial } from "../places/score-postal-codes.ts";
+import { areUnlikelyNames } from "../names/unlikely-names.ts";
 import { isOfManySites } from "../site-hosts.ts";
 import { areFlags } from "./answers.ts";
 import { areNoKinds } from "./other-kinds.ts";
+import { areRowNumbers, areSmallNumbers } from "./row-numbers.ts";
 
 const MOSTLY = 0.7;
 const SOME = 0.2;
@@ -39,8 +40,8 @@ export function isMeantOtherwise(field: SourceField, profile: ColumnProfile, map
     isClassOfHotels(field, profile, mapping) ||
     isOwnSite(field, profile, mapping) ||
     isOfOtherStatus(field, profile) ||
-    (field === "postalCode" && areRowNumbers(profile)) ||
-    (field === "name" && (areCodedNames(profile) || areFlags(profile))) ||
+    (field === "postalCode" && (areRowNumbers(profile) || areSmallNumbers(profile))) ||
+    (field === "name" && areNoNames(profile, mapping)) ||
     ((field === "state" || field === "country") && areStatuses(profile)) ||
     (field === "state" && areDepartments(profile)) ||
     areNoKinds(field, profile, mapping) ||
@@ -100,10 +101,14 @@ function isNoRating(value: CellValue): boolean {
 }
 
 /** "SU1879", "BR-0021": what the chain calls its branches, unless another column has what customers call them. */
-function areCodedNames({ filled, values }: ColumnProfile): boolean {
-  return (
-    filled >= MIN_CELLS && values.filter((value) => CODED_NAME.test(String(value))).length >= values.length * MOSTLY
-  );
+export function areCodedNames(profile: ColumnProfile | undefined): boolean {
+  if (profile === undefined) return false;
+  return profile.values.filter((value) => CODED_NAME.test(String(value))).length >= profile.values.length * MOSTLY;
+}
+
+function areNoNames(profile: ColumnProfile, { headers }: ColumnMapping): boolean {
+  if (profile.filled < MIN_CELLS) return false;
+  return areCodedNames(profile) || areFlags(profile) || areUnlikelyNames(profile, headers[profile.column] ?? "");
 }
 
 /** In Romanian a program is when a shop is open; without a number it is what a charity does. */
@@ -132,16 +137,6 @@ function isClassOfHotels(
 function isOwnSite(field: SourceField, profile: ColumnProfile, { columns }: ColumnMapping): boolean {
   if (field !== "url" || columns.has("website") || profile.filled < MIN_LINKS) return false;
   return profile.share("mapLink") === 0 && profile.share("link") >= MOSTLY && isOfManySites(profile);
-}
-
-/**
- * "pk" is a postal code in Finland, and the primary key in a dump of Django: 1, 2, 3. No postal code has two digits. Under "N", these are
- * no houses.
- */
-export function areRowNumbers(profile: ColumnProfile | undefined): boolean {
-  if (profile === undefined) return false;
-  const { filled, distinctShare, values } = profile;
-  return filled >= MIN_CELLS && distinctShare === 1 && isSerial(profile) && values.some((value) => Number(value) < 100);
 }
 
 /** The status of a hospital may be that it is public: no cell says that it is open or closed. */

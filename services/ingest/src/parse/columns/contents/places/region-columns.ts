@@ -16,6 +16,7 @@ const MIN_SHARE = 0.6;
 const MIN_SHARE_OF_LINE = 0.8;
 const MIN_SHARE_OF_STATES = 0.9;
 const LINE_FIELDS = ["postalCode", "city"] as const;
+const NUMBER = /^\d{1,3}$/;
 /** Of the quarters of towns, those whose names no village bears. */
 const MIN_SHARE_OF_PARTS = 0.1;
 
@@ -29,13 +30,20 @@ export interface TownsAndQuarters {
 export function isOfRegions(column: number, { columns }: ColumnMapping, sample: readonly SheetRow[]): boolean {
   const city = columns.get("city");
   if (city === undefined || (columns.get("country") !== column && columns.get("countryCode") !== column)) return false;
-  const found = spread(sample, MAX_ROWS).flatMap(({ cells }) => {
-    const [text, town] = [cleanText(cells[column]), cleanText(cells[city])];
-    return text === undefined || town === undefined ? [] : [{ text, town: stripPostalCode(town) }];
-  });
+  const found = textsAndTowns(sample, column, city);
   const regions = found.filter(({ text, town }) => isRegionOfTown(text, town));
   const count = new Set(regions.map(({ text }) => text)).size;
   return count >= MIN_REGIONS && regions.length >= Math.max(MIN_ROWS, found.length * MIN_SHARE);
+}
+
+/** The column of states whose numbers are not the country's of its regions, but those of another register: "01" of a health service. */
+export function findOtherNumbers({ columns }: ColumnMapping, sample: readonly SheetRow[]): number[] {
+  const [city, state] = [columns.get("city"), columns.get("state")];
+  if (city === undefined || state === undefined) return [];
+  const found = textsAndTowns(sample, state, city);
+  if (found.length < MIN_ROWS || !found.every(({ text }) => NUMBER.test(text))) return [];
+  const regions = found.filter(({ text, town }) => isRegionOfTown(text, town));
+  return regions.length < found.length * MIN_SHARE ? [state] : [];
 }
 
 /** Beside landscapes under a header for states, 東北 or "Midwest": another column has the states in them. */
@@ -96,6 +104,13 @@ export function findPlacesInLines(
   }
   // A town alone may as well be a quarter.
   return choices.some(({ field }) => field === "postalCode") ? choices : [];
+}
+
+function textsAndTowns(sample: readonly SheetRow[], column: number, city: number): { text: string; town: string }[] {
+  return spread(sample, MAX_ROWS).flatMap(({ cells }) => {
+    const [text, town] = [cleanText(cells[column]), cleanText(cells[city])];
+    return text === undefined || town === undefined ? [] : [{ text, town: stripPostalCode(town) }];
+  });
 }
 
 function isQuarterOfTown(quarter: string, town: string): boolean {
