@@ -71,9 +71,9 @@ describe("the grid of maps", () => {
         const area = boundedAreaOf(box, level);
         expect(area.columns * area.rows).toBeLessThanOrEqual(MAX_AREA_CELLS);
         const runs = runsOfArea(area);
-        // Cells on both sides of the date line never share a run.
+        // Cells on both sides of the date line never share a run; two columns may lie in two columns of blocks, with a row more.
         const sides = box.west > box.east ? 2 : 1;
-        expect(runs.length).toBeLessThanOrEqual((sides * MAX_AREA_CELLS) / 8);
+        expect(runs.length).toBeLessThanOrEqual(sides * (MAX_AREA_CELLS / 8 + 2));
         const finest = finestCellOf(point);
         const isInRun = runs.some(({ from, before }) => finest >= from && finest < before);
         if (isCellInArea(area, parentCell(finest, FINEST_LEVEL - area.level))) expect(isInRun).toBe(true);
