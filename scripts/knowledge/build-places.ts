@@ -16,6 +16,7 @@ import {
   readMoreNames,
   readRegionTable,
 } from "./place-tables.ts";
+import { findQuarters } from "./quarters.ts";
 
 const KM_PER_DEGREE = 111.195;
 const MIN_COSINE = 0.01;
@@ -73,19 +74,22 @@ function insertCities(db: DatabaseSync, cities: readonly CityRow[], { regions, m
   db.exec(`
     CREATE TABLE city (
       size_rank INTEGER PRIMARY KEY, id INTEGER NOT NULL UNIQUE, name TEXT NOT NULL, slug TEXT NOT NULL, country TEXT NOT NULL, region TEXT,
-      latitude REAL NOT NULL, longitude REAL NOT NULL, population INTEGER NOT NULL, time_zone TEXT NOT NULL);
+      latitude REAL NOT NULL, longitude REAL NOT NULL, population INTEGER NOT NULL, time_zone TEXT NOT NULL,
+      quarter_of INTEGER);
     CREATE TABLE city_name (text TEXT, size_rank INTEGER, PRIMARY KEY (text, size_rank)) WITHOUT ROWID;
     CREATE VIRTUAL TABLE city_area USING rtree (size_rank, west, east, south, north);`);
-  const insertCity = db.prepare("INSERT INTO city VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)");
+  const insertCity = db.prepare("INSERT INTO city VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)");
   const insertArea = db.prepare("INSERT INTO city_area VALUES (?, ?, ?, ?, ?)");
   const slugs = new SlugsByCountry();
+  const quarters = findQuarters(cities);
   for (const [at, city] of cities.entries()) {
     const { id, name, countryCode, regionCode, latitude, longitude, population, timeZone } = city;
     const rank = at + 1;
     const plain = slugify(name) || "city";
     const inRegion = `${plain}-${regions.get(regionCode ?? "")?.slug ?? id}`;
     const slug = slugs.take(countryCode, [plain, inRegion, `${plain}-${id}`]);
-    insertCity.run(rank, id, name, slug, countryCode, regionCode ?? null, latitude, longitude, population, timeZone);
+    const place = [regionCode ?? null, latitude, longitude, population, timeZone] as const;
+    insertCity.run(rank, id, name, slug, countryCode, ...place, quarters.get(city)?.id ?? null);
     insertArea.run(rank, ...areaOf(city));
   }
   const names = withoutDisputedNames(cities.map((city) => withKeys(city, moreNames))).flatMap((keys, at) =>

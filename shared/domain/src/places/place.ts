@@ -43,7 +43,7 @@ export interface PlaceLookup {
   citiesSpeltLike(name: string): readonly City[];
   /** Whether `citiesNamed` finds any, at a fraction of its cost. */
   hasCityNamed(name: string, countryCode: string): boolean;
-  /** The city at a position: of those that reach it, the nearest relative to its size. */
+  /** The city at a position: of those that reach it, the nearest relative to its size; for a quarter of a city, that city. */
   cityAt(point: { latitude: number; longitude: number }, countryCode?: string): City | undefined;
   /**
    * Areas of that name in any language and spelling: informal regions ("Costa Brava"), then districts and cities, then counties, each the

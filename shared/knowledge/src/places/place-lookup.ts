@@ -8,6 +8,12 @@ import { placeKeyOf, romanKeyOf } from "./place-key.ts";
 
 type Row = Record<string, SQLOutputValue>;
 
+interface Settled {
+  city: City;
+  /** The city that it is a quarter of. */
+  cityId: number | undefined;
+}
+
 const CACHED_NAMES = 10_000;
 /** A large import names 20,000. */
 const CACHED_CITIES = 30_000;
@@ -71,6 +77,7 @@ export function createPlaceLookup(db: DatabaseSync): PlaceLookup {
      ORDER BY population DESC, code LIMIT ${MAX_BEGINNING}`,
   );
 
+  const cityWithId = (id: number) => optional(cityById.get(id), toCity);
   const region = (code: string) => optional(regionByCode.get(code), toRegion);
 
   const namedCities = rememberByCountry((name, country): readonly City[] => {
@@ -96,22 +103,23 @@ export function createPlaceLookup(db: DatabaseSync): PlaceLookup {
   }, CACHED_NAMES);
 
   /** Those whose reach any position in a cell may be in. */
-  const citiesOfCell = remember((cell: string): readonly City[] => {
+  const citiesOfCell = remember((cell: string): readonly Settled[] => {
     const [row = 0, column = 0] = cell.split("/").map(Number);
     const south = row * CELL_DEGREES - ROUNDING_DEGREES;
     const west = column * CELL_DEGREES - ROUNDING_DEGREES;
     const north = (row + 1) * CELL_DEGREES + ROUNDING_DEGREES;
     const east = (column + 1) * CELL_DEGREES + ROUNDING_DEGREES;
-    return citiesAt.all({ south, west, north, east }).map(toCity);
+    return citiesAt.all({ south, west, north, east }).map((row) => ({ city: toCity(row), cityId: quarterOf(row) }));
   }, CACHED_CELLS);
 
   /** With the share of its reach at which the position lies. */
   function reaching({ latitude: lat, longitude: lng }: { latitude: number; longitude: number }, countryCode?: string) {
-    const found: { city: City; share: number }[] = [];
-    for (const city of citiesOfCell(`${Math.floor(lat / CELL_DEGREES)}/${Math.floor(lng / CELL_DEGREES)}`)) {
+    const found: (Settled & { share: number })[] = [];
+    for (const settled of citiesOfCell(`${Math.floor(lat / CELL_DEGREES)}/${Math.floor(lng / CELL_DEGREES)}`)) {
+      const { city } = settled;
       if (countryCode !== undefined && city.countryCode !== countryCode) continue;
       const share = distanceKm({ lat, lng }, city.latitude, city.longitude) / cityReachKm(city.population);
-      if (share <= 1) found.push({ city, share });
+      if (share <= 1) found.push({ ...settled, share });
     }
     return found;
   }
@@ -145,12 +153,12 @@ export function createPlaceLookup(db: DatabaseSync): PlaceLookup {
 
   return {
     citiesSpeltLike: (name) => (isTooLong(name) ? [] : speltLike(name)),
-    city: (id) => optional(cityById.get(id), toCity),
+    city: cityWithId,
     citiesNamed: (name, countryCode = "") => (isTooLong(name) ? [] : namedCities(name, countryCode)),
     hasCityNamed: (name, countryCode) => !isTooLong(name) && isCityNamed(name, countryCode),
     cityAt(point, countryCode) {
       const [nearest] = reaching(point, countryCode).sort((one, other) => one.share - other.share);
-      return nearest?.city;
+      return nearest?.cityId === undefined ? nearest?.city : cityWithId(nearest.cityId);
     },
     areasNamed: (name) => (isTooLong(name) ? [] : namedAreas(name)),
     citiesAround: (point, countryCode) =>
@@ -168,6 +176,10 @@ const isTooLong = (name: string): boolean => name.length > MAX_NAME_CHARS;
 
 function optional<T>(row: Row | undefined, read: (row: Row) => T): T | undefined {
   return row === undefined ? undefined : read(row);
+}
+
+function quarterOf({ quarter_of: id }: Row): number | undefined {
+  return id === null ? undefined : Number(id);
 }
 
 function toCity(row: Row): City {
