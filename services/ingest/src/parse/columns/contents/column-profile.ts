@@ -22,7 +22,8 @@ export interface ColumnProfile {
 
 /** Enough to recognise a column; looking up cities is slow. */
 const MAX_CELLS = 120;
-const MISSING = "NA";
+/** Of R; also the code of Namibia. */
+export const MISSING = "NA";
 const CODE = /^[A-Z]{2}$/;
 
 /** Examines cells spread over the sample. Names of cities, kinds and countries are looked up only if `isNamed`. */
@@ -53,7 +54,7 @@ function distinctShare(cells: readonly CellValue[]): number {
   return cells.length === 0 ? 0 : new Set(cells).size / cells.length;
 }
 
-/** R writes NA for a missing value; among codes of countries it is Namibia. */
+/** Among codes of countries, NA is Namibia. */
 function withoutMissing(cells: readonly CellValue[]): readonly CellValue[] {
   const others = cells.filter((cell) => cell !== MISSING);
   return others.length === cells.length || others.every((cell) => CODE.test(String(cell))) ? cells : others;

@@ -17,6 +17,7 @@ const PLAIN_TO_SEE: ReadonlySet<SourceField> = new Set([
   "phone",
   "website",
   "url",
+  "photo",
   "coordinates",
   "latitude",
   "longitude",

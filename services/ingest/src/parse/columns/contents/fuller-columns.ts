@@ -132,6 +132,8 @@ function findLargerDivision(
   const divisions = DIVISIONS.map((key) => keys.indexOf(key));
   const other = divisions.find((column) => column !== own) ?? -1;
   if (!divisions.includes(own) || other < 0 || !isOpen(own) || !isOpen(other)) return [];
+  // Peru's provinces have districts. Of a few rows, each may be in another province and department.
+  if (keys.includes("distrito")) return other === divisions[0] ? [{ column: other, field: "state" }] : [];
   const countTexts = (column: number) => new Set(textsOf(sample, column)).size;
   return countTexts(other) > 0 && countTexts(other) < countTexts(own) ? [{ column: other, field: "state" }] : [];
 }

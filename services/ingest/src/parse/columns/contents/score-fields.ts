@@ -1,7 +1,7 @@
 import { isOnLand } from "@meridian/domain/places/time-zone";
 import { parseNumber } from "../../../normalise/values/number.ts";
 import type { SourceField } from "../headers/column-synonyms.ts";
-import { type ColumnProfile, countEach } from "./column-profile.ts";
+import { type ColumnProfile, countEach, MISSING } from "./column-profile.ts";
 import { isInReachOfCity, namesLargeCity } from "./names/known-names.ts";
 import { isSerial, scorePostalCodes } from "./places/score-postal-codes.ts";
 import { isOfManySites } from "./site-hosts.ts";
@@ -54,7 +54,7 @@ export function scoreFields(profiles: readonly ColumnProfile[]): FieldScore[] {
 }
 
 function scoreTyped(profile: ColumnProfile): FieldScore[] {
-  const { column, share, shareOfAny } = profile;
+  const { column, share, shareOfAny, distinctShare } = profile;
   const links = share("link") - share("mapLink") - share("imageLink");
   const phones = areCodes(profile) ? 0 : shareOfAny(["phone", "contacts"]) + share("looseDigits") / 2;
   const bare = profile.values.filter((value) => BARE_DIGITS.test(String(value))).length / profile.values.length;
@@ -62,7 +62,7 @@ function scoreTyped(profile: ColumnProfile): FieldScore[] {
     { column, field: "phone", score: Math.min(phones, 1 - bare * BARE_DISCOUNT) },
     { column, field: "website", score: isOfManySites(profile) ? links : links / 2 },
     { column, field: "url", score: share("mapLink") },
-    { column, field: "photo", score: share("imageLink") },
+    { column, field: "photo", score: distinctShare >= MIN_DISTINCT_SHARE ? share("imageLink") : 0 },
     { column, field: "coordinates", score: share("pair") },
     { column, field: "workingHours", score: share("hours") },
     { column, field: "timeZone", score: share("timeZone") },
@@ -138,7 +138,7 @@ function scorePlaces(profiles: readonly ColumnProfile[]): FieldScore[] {
   return profiles.flatMap((profile, index) => {
     const { column, share, distinctShare } = profile;
     const country = share("countryName");
-    const code = share("countryCode");
+    const code = profile.values.every((value) => String(value).trim() === MISSING) ? 0 : share("countryCode");
     const isPlain = share("address") < 0.3 && share("businessWords") < 0.3;
     // "Barber" and "Store" are towns, too.
     const isKind = share("kind") > 0 && share("kind") >= share("city");

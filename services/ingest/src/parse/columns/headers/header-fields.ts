@@ -47,7 +47,7 @@ const CZECH_HOUSE_NUMBER = /^\s*č\.?\s?p\.?\s*$/i;
 const BASQUE_KIND = /^\s*mota\s*$/i;
 /** The record within a record that holds a field: "address/city", "contact.phone", "address.street.0", Socrata's "location_1_city". */
 const CONTAINER =
-  /^(?:(?:address(?:es)?|addr|location|contacts?|kontakt?|contac?tt?[io]s?|iletisim|geo|position|coordinates|coordenadas|coordinat[ei]|koordinat(?:en|er|lar)|locatie|locali[sz]a(?:tion|cao|cion)|lokalizacja|lokace|posizione|ubicacion)(?:[./]\d+)?[./]|location_\d_|geolocation[._])(.+?)(?:[./]\d+)?$/i;
+  /^(?:(?:address(?:es)?|addr|location|contacts?|kontakt?|contac?tt?[io]s?|iletisim|geo(?:data)?|position|coordinates|coordenadas|coordinat[ei]|koordinat(?:en|er|lar)|locatie|locali[sz]a(?:tion|cao|cion)|lokalizacja|lokace|posizione|ubicacion)(?:[./]\d+)?[./]|location_\d_|geolocation[._])(.+?)(?:[./]\d+)?$/i;
 const PATH = /^(\p{L}+?)(?:_?(?:details?|info))?[./](\D+)$/iu;
 const IN_TWO_SCRIPTS = /^\s*([^/|\n]*\p{L}[^/|\n]*?)\s*[/|\n]\s*([^/|\n]*\p{L}[^/|\n]*)$/u;
 const LATIN = /\p{Script=Latin}/u;

@@ -9,8 +9,11 @@ const STEP = 17;
 const letters = (at: number) => String.fromCharCode(65 + (at % 26), 97 + (at % 7));
 
 /** The fields of a list whose rows have no order. */
-async function fieldsOf(headers: string, cellsOf: (at: number) => string): Promise<string[]> {
-  const rows = Array.from({ length: ROWS }, (_, at) => cellsOf((at * STEP) % ROWS));
+function fieldsOf(headers: string, cellsOf: (at: number) => string): Promise<string[]> {
+  return fieldsOfRows(headers, ...Array.from({ length: ROWS }, (_, at) => cellsOf((at * STEP) % ROWS)));
+}
+
+async function fieldsOfRows(headers: string, ...rows: string[]): Promise<string[]> {
   const path = writeTemporary("file.csv", [headers, ...rows].join("\n"));
   const { mapping, close } = await openSheet(path, { mayLackNames: true });
   close();
@@ -101,4 +104,52 @@ describe("a column whose header only sounds like names", () => {
     const found = await fieldsOf("hf_name,address,city", (at) => `${letters(at)} Clinic ${at},Ring ${at},Ulm`);
     expect(found).toContain("hf_name: name");
   });
+});
+
+describe("a column of few rows", () => {
+  it("has no countries if all that it has is R's mark of missing values", async () => {
+    const rows = ["A", "B", "C", "D", "E"].map((name) => `Salon ${name},"Ring 1, Warszawa",NA`);
+    expect(await fieldsOfRows("name,address,rating", ...rows)).not.toContain("rating: countryCode");
+  });
+
+  it("has the states of Peru, whose districts are in provinces and these in departments", async () => {
+    const rows = [
+      "Bar A,CAYMA,AREQUIPA,AREQUIPA",
+      "Bar B,PAIJAN,ASCOPE,LA LIBERTAD",
+      "Bar C,MOCHE,TRUJILLO,LA LIBERTAD",
+    ];
+    const found = await fieldsOfRows("name,distrito,provincia,departamento", ...rows);
+    expect(found).toContain("departamento: state");
+    expect(found).not.toContain("provincia: state");
+  });
+
+  it.each([
+    ["times", "category", "Until 19:00"],
+    ["parts of a city", "secteur", "Toulouse Centre"],
+    ["tags", "tags", '"domingos, descuento"'],
+  ])("has no kinds if it has %s", async (_, header, cell) => {
+    const rows = ["A", "B", "C", "D", "E"].map((name) => `Bar ${name},Ring 1,${cell}`);
+    expect(await fieldsOfRows(`name,address,${header}`, ...rows)).toContain(`${header}: -`);
+  });
+
+  it("has cities rather than kinds if it has a large city", async () => {
+    const rows = ["A", "B", "C", "D", "E"].map((name) => `Bar ${name},Dotonbori 1,osaka`);
+    expect(await fieldsOfRows("name,address,category", ...rows)).toContain("category: city");
+  });
+
+  it("has no ratings if it has whole stars that nobody counts", async () => {
+    expect(await fieldsOfRows("name,address,stars", "Hotel A,Ring 1,3", "Hotel B,Ring 2,5")).toContain("stars: -");
+  });
+
+  it("has no house numbers if it has ordinals, and no postal codes of two digits", async () => {
+    const found = await fieldsOfRows("pk,name,address,n", '61,Bar A,Ring,"262."', '36,Bar B,Allee,"153."');
+    expect(found).toEqual(["pk: -", "name: name", "address: fullAddress", "n: -"]);
+  });
+});
+
+it("pictures are known by their links, but for a few that all rows share", async () => {
+  const found = await fieldsOf("name,address,foto728,symbol", (at) => {
+    return `Bar ${letters(at)},Ring ${at},https://cdn.example/p${at}.jpg,https://cdn.example/icons/${at % 3}.png`;
+  });
+  expect(found).toEqual(["name: name", "address: fullAddress", "foto728: photo", "symbol: -"]);
 });

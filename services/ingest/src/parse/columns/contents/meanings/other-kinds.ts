@@ -29,13 +29,16 @@ const DISTRICT = /\p{L}\s(?:район|округ|ауданы?|rayonu|district|
 
 /** Whether the cells under a header for kinds of business are something else: districts, tags, times, answers. */
 export function areNoKinds(field: SourceField, profile: ColumnProfile, mapping: ColumnMapping): boolean {
-  if (!KIND_FIELDS.has(field) || profile.filled < MIN_CELLS) return false;
+  if (!KIND_FIELDS.has(field) || profile.filled === 0) return false;
+  const areMany = profile.filled >= MIN_CELLS;
   return (
     isOtherSector(profile, mapping) ||
     areAnswers(profile) ||
     areTimes(profile) ||
     areCodes(profile) ||
-    (field === "subtypes" ? areOtherTags(profile, mapping) || areFieldsOfWork(profile, mapping) : areDistricts(profile))
+    (field === "subtypes"
+      ? areOtherTags(profile, mapping) || (areMany && areFieldsOfWork(profile, mapping))
+      : areMany && areDistricts(profile))
   );
 }
 
@@ -46,7 +49,7 @@ function areDistricts({ values }: ColumnProfile): boolean {
   const countries = texts.filter((text) => !namesKind(text)).flatMap((text) => [...sharesOfCity(text).keys()]);
   const most = countEach(countries)[0]?.[1] ?? 0;
   const towns = [...new Set(texts)];
-  const areEnough = towns.length >= MIN_TOWNS || (towns.length > 1 && towns.every(namesLargeCity));
+  const areEnough = towns.length >= MIN_TOWNS || towns.every(namesLargeCity);
   return most >= texts.length * MOSTLY && areEnough;
 }
 
@@ -67,11 +70,12 @@ function areCodes({ values }: ColumnProfile): boolean {
   return values.every((value) => CODE_OF_KIND.test(String(value)));
 }
 
-/** "domingos", "sin-gluten": most tags are no kinds. */
-function areOtherTags({ column, values }: ColumnProfile, { headers }: ColumnMapping): boolean {
+/** "domingos", "sin-gluten": most tags are no kinds; of few, none is. */
+function areOtherTags({ column, filled, values }: ColumnProfile, { headers }: ColumnMapping): boolean {
   if (!TAGS.test(headers[column] ?? "")) return false;
   const tags = values.flatMap((value) => splitCategories(String(value)));
-  return tags.filter(namesKind).length < tags.length * HALF;
+  const kinds = tags.filter(namesKind).length;
+  return filled < MIN_CELLS ? kinds === 0 : kinds < tags.length * HALF;
 }
 
 /** "Insurance, Divorce, Supreme Court": the fields of lawyers name few kinds, of all sorts; those of doctors are branches of medicine. */

@@ -127,7 +127,7 @@ function isClassOfHotels(
   { column, filled, values }: ColumnProfile,
   mapping: ColumnMapping,
 ): boolean {
-  if (field !== "rating" || mapping.columns.has("reviews") || filled < MIN_CELLS) return false;
+  if (field !== "rating" || mapping.columns.has("reviews") || filled === 0) return false;
   return (
     STARS.has(headerKey(mapping.headers[column] ?? "")) && values.every((value) => WHOLE_STARS.test(String(value)))
   );
