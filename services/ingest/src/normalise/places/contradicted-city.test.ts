@@ -12,6 +12,7 @@ const contradictionsOf = (record: Cells) =>
 it.each<[what: string, record: Cells, cities: string]>([
   ["in its address", { ...IN_ITALY, address: "Via Roma 1, Genova", city: "Pavia", ...IN_PAVIA }, "Pavia, Genova"],
   ["behind a postal code", { ...IN_ITALY, address: "16121 Genova", city: "Pavia" }, "Pavia, Genova"],
+  ["before its country", { ...IN_ITALY, address: "Via Roma 1, 16121 Genova, Italy", city: "Pavia" }, "Pavia, Genova"],
   ["by its position", { ...IN_ITALY, location: "Genova (GE)", ...IN_PAVIA }, "Genova, Pavia"],
   ["beside another state", { ...IN_PERU, city: "San Miguel", state: "Puno", ...IN_LIMA }, "San Miguel, Lima"],
   ["far from a large one", { ...IN_PERU, city: "Trujillo", state: "Lima", ...IN_LIMA }, "Trujillo, Lima"],

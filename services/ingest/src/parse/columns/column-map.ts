@@ -5,7 +5,6 @@ import type { ColumnChoice } from "@meridian/contracts/imports/import-mapping";
 import type { CellValue } from "@meridian/sheet-reader/sheet-row";
 import type { ColumnMapping } from "../../normalise/column-mapping.ts";
 import { columnsOfOwnExport, findOwnExport } from "../../normalise/own-export-columns.ts";
-import { isAreaHeader, placeAreas } from "./area-columns.ts";
 import { findFallbacks } from "./fallback-columns.ts";
 import { columnsOfClock, findClockColumns } from "./fields-by-column.ts";
 import type { SourceField } from "./headers/column-synonyms.ts";
@@ -15,6 +14,7 @@ import { headerKey, withNumberInWords } from "./headers/header-fields.ts";
 import { findRatingScale, findTypeNoun, isAreaCodeHeader, isContactHeader, isGosom } from "./headers/header-hints.ts";
 import { withFullNames } from "./headers/shapefile-headers.ts";
 import { findIdColumns } from "./id-column.ts";
+import { isAreaHeader, placeAreas } from "./places/area-columns.ts";
 import { rankColumns } from "./rank-columns.ts";
 import { columnsOfSpecial, findSpecialColumns, hasPartsOfStreet, isDistrictHeader } from "./special-columns.ts";
 
@@ -43,7 +43,7 @@ export function headerSignature({ headers }: Pick<ColumnMapping, "headers">): st
 export function mapColumns(headerCells: readonly CellValue[], choices: readonly ColumnChoice[] = []): ColumnMapping {
   const given = headerCells.map(headerText);
   const headers = withFullNames(withoutCommonSuffix(withoutCommonPrefix(given.map(withNumberInWords))));
-  const ranked = rankColumns(headers);
+  const ranked = rankColumns(headers, given);
   const columns = new Map<SourceField, number>();
   for (const [field, [first]] of ranked) if (first !== undefined) columns.set(field, first);
   const brand = columns.get("brand");

@@ -1,6 +1,6 @@
 import type { SourceField } from "./headers/column-synonyms.ts";
 import { headerKey, isLegalName } from "./headers/header-fields.ts";
-import type { RankedColumns } from "./rank-place-columns.ts";
+import type { RankedColumns } from "./places/rank-place-columns.ts";
 
 /** Fields that files spread over several columns; each row fills some of them. */
 const FALLBACK_FIELDS: readonly SourceField[] = [

@@ -2,18 +2,19 @@ import { dropPhonesOfPersons } from "./contact-persons.ts";
 import type { SourceField } from "./headers/column-synonyms.ts";
 import { fieldsOfHeader, fieldsOfWords, headerKey, isLegalName, isOpenStreetMap } from "./headers/header-fields.ts";
 import { isContactHeader } from "./headers/header-hints.ts";
+import { isForbidden } from "./headers/header-words.ts";
 import { fieldsOfMisspeltHeader } from "./headers/misspelt-headers.ts";
 import { isLikelyName, isNameByLetter, languageOfHeader, weakFieldsOfHeader } from "./headers/weak-headers.ts";
 import {
   addAxes,
-  dropMailingAddress,
+  dropOtherAddresses,
   hasPlainAddress,
   moveParsedPlace,
   preferPlainAddress,
   preferWgs84,
   type RankedColumns,
   withFirst,
-} from "./rank-place-columns.ts";
+} from "./places/rank-place-columns.ts";
 import { isAddressLine } from "./special-columns.ts";
 
 /** In lists of inspections, a score is the inspectors', not the customers'. */
@@ -35,7 +36,8 @@ const OF_WORDS = /\p{L}[\s_./-]+\p{L}|\p{Ll}\p{Lu}|^[\p{sc=Hangul}\p{sc=Han}\p{s
 const MIN_OF_WORDS = 2;
 const MAP_LINK_KEY = /^(?:google|g)?maps?(?:place)?(?:link|url|uri)$/;
 
-export function rankColumns(headers: readonly string[]): RankedColumns {
+/** `given` are the headers before what they share was taken away. */
+export function rankColumns(headers: readonly string[], given: readonly string[]): RankedColumns {
   const candidates = new Map<SourceField, { column: number; priority: number }[]>();
   const isFromMap = isOpenStreetMap(headers);
   const unsaid: number[] = [];
@@ -68,7 +70,7 @@ export function rankColumns(headers: readonly string[]): RankedColumns {
   addAxes(headers, ranked);
   addContact(headers, ranked);
   dropPhonesOfPersons(headers, ranked);
-  dropMailingAddress(headers, ranked);
+  dropOtherAddresses(given, ranked);
   if (headers.some((header) => INSPECTION.test(header) || DISTANCE_KEYS.has(headerKey(header))))
     dropScore(headers, ranked);
   if (headers.some((header) => headerKey(header) === HYGIENE_KEY)) ranked.delete("rating");
@@ -95,9 +97,11 @@ function addWeakColumns(
   for (const column of candidates) {
     const header = headers[column] ?? "";
     if (isAddressLine(header)) continue;
-    const fields = weakFieldsOfHeader(header);
-    for (const field of fields.length > 0 ? fields : fieldsOfMisspeltHeader(header)) {
-      if (!known.has(field)) ranked.set(field, [...(ranked.get(field) ?? []), column]);
+    const weak = weakFieldsOfHeader(header);
+    const isMisspelt = weak.length === 0;
+    for (const field of isMisspelt ? fieldsOfMisspeltHeader(header) : weak) {
+      if (!known.has(field) && !(isMisspelt && isForbidden(header, field)))
+        ranked.set(field, [...(ranked.get(field) ?? []), column]);
     }
   }
   const likely = unsaid.find((column) => isLikelyName(headers[column] ?? ""));

@@ -1,4 +1,6 @@
 import { isOnLand } from "@meridian/domain/places/time-zone";
+import { foldText } from "@meridian/domain/text/fold-text";
+import { dayNamePattern } from "../../../normalise/hours/day-names.ts";
 import { parseNumber } from "../../../normalise/values/number.ts";
 import type { SourceField } from "../headers/column-synonyms.ts";
 import { type ColumnProfile, countEach, MISSING } from "./column-profile.ts";
@@ -37,6 +39,7 @@ const MAX_RATING = 5;
 const BARE_DIGITS = /^\d+$/;
 /** "013318010" may be a phone, or the code of a town: such values alone decide only where no header says anything. */
 const BARE_DISCOUNT = 0.2;
+const BARE_TIMES_DISCOUNT = 0.8;
 /** In which businesses were founded: no counts of reviews. */
 const YEAR = /^(?:1[89]|20)\d\d(?:\.0)?$/;
 const MIN_CODES_SHARE = 0.9;
@@ -64,7 +67,7 @@ function scoreTyped(profile: ColumnProfile): FieldScore[] {
     { column, field: "url", score: share("mapLink") },
     { column, field: "photo", score: distinctShare >= MIN_DISTINCT_SHARE ? share("imageLink") : 0 },
     { column, field: "coordinates", score: share("pair") },
-    { column, field: "workingHours", score: share("hours") },
+    { column, field: "workingHours", score: share("hours") * (areOfWeek(profile) ? 1 : BARE_TIMES_DISCOUNT) },
     { column, field: "timeZone", score: share("timeZone") },
     { column, field: "placeId", score: share("placeId") },
     { column, field: "reviews", score: reviewCountShare(profile) },
@@ -77,6 +80,12 @@ function areCodes(profile: ColumnProfile): boolean {
   if (codes.length < profile.values.length * MIN_CODES_SHARE) return false;
   const alike = countEach(codes.map((code) => code.slice(-2)))[0]?.[1] ?? 0;
   return isSerial(profile) || alike > codes.length / 2;
+}
+
+/** A time of day alone may as well be when guests check in, or when mass is. */
+function areOfWeek({ values }: ColumnProfile): boolean {
+  const named = values.filter((value) => foldText(String(value)).search(dayNamePattern()) >= 0);
+  return named.length >= values.length / 2;
 }
 
 /** "(154)", "1,282 reviews". */

@@ -82,6 +82,8 @@ export function agreementOf(field: SourceField, profile: ColumnProfile): number 
   if (field === "description" && profile.share("address") >= CONTRADICTED_SHARE) return 0;
   // Numbers, with or without a letter, are keys of kinds.
   if (isKind && profile.values.every((value) => KIND_KEY.test(String(value).trim()))) return 0;
+  // "Gate" is a street in Norwegian, and a number of a building elsewhere.
+  if (field === "street" && profile.share("whole") >= CONTRADICTED_SHARE) return 0;
   // A "location" may be a key of another table, or one of two coordinates.
   if (field === "fullAddress" && profile.shareOfAny(["whole", "degrees"]) >= CONTRADICTED_SHARE) return 0;
   // A "location" may be a place's name.

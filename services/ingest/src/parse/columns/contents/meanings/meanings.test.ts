@@ -153,3 +153,18 @@ it("pictures are known by their links, but for a few that all rows share", async
   });
   expect(found).toEqual(["name: name", "address: fullAddress", "foto728: photo", "symbol: -"]);
 });
+
+it("times of day without a day are hours only where the header says so", async () => {
+  const times = (at: number) => `Bar ${letters(at)},Ring ${at},${8 + (at % 3)}:00-18:00`;
+  expect(await fieldsOf("name,address,mass times", times)).toContain("mass times: -");
+  expect(await fieldsOf("name,address,visiting hours", times)).toContain("visiting hours: workingHours");
+  const week = (at: number) => `Bar ${letters(at)},Ring ${at},Mon-Fri ${8 + (at % 3)}:00-18:00`;
+  expect(await fieldsOf("name,address,xyzw", week)).toContain("xyzw: workingHours");
+});
+
+it("languages are no countries, and bare numbers no streets", async () => {
+  const found = await fieldsOf("name,lat,lng,lang_code,gate", (at) => {
+    return `Bar ${letters(at)},50.7${at + 10},7.1${at + 10},${at % 2 ? "TR" : "DE"},${at % 7}`;
+  });
+  expect(found.slice(3)).toEqual(["lang_code: -", "gate: -"]);
+});

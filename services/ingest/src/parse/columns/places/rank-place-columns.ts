@@ -1,9 +1,10 @@
-import type { SourceField } from "./headers/column-synonyms.ts";
-import { fieldsOfHeader, headerKey } from "./headers/header-fields.ts";
-import { weakFieldsOfHeader } from "./headers/weak-headers.ts";
+import type { SourceField } from "../headers/column-synonyms.ts";
+import { fieldsOfHeader, headerKey } from "../headers/header-fields.ts";
+import { weakFieldsOfHeader } from "../headers/weak-headers.ts";
+import { isOfOtherPlace } from "./other-places.ts";
 
-/** The owner's mailing address, which need not be the business's. */
-const MAILING = /^(?:mailing|postal|correspondence)(?:address|street|city|state|zip)/;
+const ADDRESSES = ["fullAddress", "street"] as const;
+const ADDRESS_FIELDS = [...ADDRESSES, "city", "state", "postalCode", "country", "countryCode"] as const;
 /** Headers of coordinates in a projection, or of anything: longitude and latitude only together, and if nothing else is. */
 const AXIS_KEYS: readonly (readonly [SourceField, string])[] = [
   ["longitude", "x"],
@@ -43,13 +44,16 @@ export function preferWgs84(headers: readonly string[], ranked: Map<SourceField,
   }
 }
 
-/** Drops a mailing address if another column locates the business. */
-export function dropMailingAddress(headers: readonly string[], ranked: Map<SourceField, readonly number[]>): void {
-  const addresses = ranked.get("fullAddress") ?? [];
-  const own = addresses.filter((column) => !MAILING.test(headerKey(headers[column] ?? "")));
-  if (own.length === addresses.length || (own.length === 0 && !ranked.has("street"))) return;
-  if (own.length > 0) ranked.set("fullAddress", own);
-  else ranked.delete("fullAddress");
+/** Drops addresses for letters, bills and registers, with their parts, if another column has the business's own. */
+export function dropOtherAddresses(headers: readonly string[], ranked: Map<SourceField, readonly number[]>): void {
+  const isOther = (column: number) => isOfOtherPlace(headers[column] ?? "");
+  const addresses = ADDRESSES.flatMap((field) => ranked.get(field) ?? []);
+  if (addresses.every(isOther)) return;
+  for (const field of ADDRESS_FIELDS) {
+    const own = (ranked.get(field) ?? []).filter((column) => !isOther(column));
+    if (own.length > 0) ranked.set(field, own);
+    else ranked.delete(field);
+  }
 }
 
 /** Beside the parts that an address parser produces, PlaceName is the town. */

@@ -1,6 +1,6 @@
-import type { SourceField } from "./headers/column-synonyms.ts";
-import { fieldsOfWords, headerKey } from "./headers/header-fields.ts";
-import { homeOfHeaders } from "./headers/home-of-headers.ts";
+import type { SourceField } from "../headers/column-synonyms.ts";
+import { fieldsOfWords, headerKey } from "../headers/header-fields.ts";
+import { homeOfHeaders } from "../headers/home-of-headers.ts";
 
 /** Beside a region and without a city, these are the city, or the part of one that people name for it. */
 const AREAS = new Set(["area", "areaname", "المنطقة", "منطقة", "اسمالمنطقة", "الحي"]);
