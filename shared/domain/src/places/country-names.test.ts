@@ -158,3 +158,24 @@ describe("misspelt countries", () => {
     expect(correctedCountryCodeOf(text)).toBeUndefined();
   });
 });
+
+it.each([
+  ["Iso-Britannia", "GB"],
+  ["Etelä-Korea", "KR"],
+  ["Ηνωμένες Πολιτείες", "US"],
+  ["Egyesült Államok", "US"],
+  ["Arabia Saudí", "SA"],
+  ["Tchéquie", "CZ"],
+  ["波蘭", "PL"],
+  ["Irã", "IR"],
+  ["Çad", "TD"],
+  ["मालदीव", "MV"],
+  ["मॉल्डोवा", "MD"],
+  ["கென்யா", "KE"],
+])("%s is %s", (name, code) => {
+  expect(countryCodeOfName(name)).toBe(code);
+});
+
+it.each(["San Martín", "Santa Elena", "САД", "Man"])("%s is no country", (name) => {
+  expect(countryCodeOfName(name)).toBeUndefined();
+});

@@ -18,6 +18,23 @@ const requireJson = createRequire(import.meta.url);
 /** Searched first, so that a name with different meanings in two languages means what most readers expect. */
 const LEADING_LANGUAGES = ["en", "es", "fr", "de", "pt", "it", "nl", "tr", "ru", "ar", "zh", "ja"];
 
+/** Languages that the library of names lacks, or has without the common names. */
+const FURTHER_LANGUAGES =
+  "en es fr de pt it nl tr ru ar zh zh-Hant ja ko pl cs sk hu ro bg el uk sr hr bs sl lt lv et sv da nb nn fi is ca eu gl ga sq mk he fa hi mr bn ta te kn ml gu pa ur ne si th vi id ms fil km my ka hy az kk ky uz mn sw af".split(
+    " ",
+  );
+const STYLES = ["long", "short"] as const;
+/** Territories called after saints, as are towns and quarters all over the world. */
+const SAINTS = new Set(["BL", "MF", "SH"]);
+/** A shorter name in an alphabet is another word elsewhere: "САД" is a garden. */
+const MIN_LETTERS = 4;
+/** "Irã", "Çad" */
+const ACCENTED = /[^\p{ASCII}](?<=\p{sc=Latin})/u;
+const WRITTEN_IN_SYLLABLES = /^[\p{sc=Han}\p{sc=Hangul}\p{sc=Hiragana}\p{sc=Katakana}ー]+$/u;
+/** Scripts whose vowels are marks: without them the Maldives are Moldova. */
+const VOWELS_AS_MARKS =
+  /[\p{sc=Devanagari}\p{sc=Bengali}\p{sc=Gurmukhi}\p{sc=Gujarati}\p{sc=Tamil}\p{sc=Telugu}\p{sc=Kannada}\p{sc=Malayalam}\p{sc=Sinhala}\p{sc=Thai}\p{sc=Myanmar}\p{sc=Khmer}]/u;
+
 interface CountryName {
   name: string;
   slug: string;
@@ -58,7 +75,7 @@ export function countryCodeOf(text: string): string | undefined {
 export function countryCodeOfName(text: string): string | undefined {
   const key = nameKey(text);
   if (key === "") return undefined;
-  return englishNames().get(key) ?? (key.length > 3 || !isAscii(key) ? allNames().get(key) : undefined);
+  return englishNames().get(key) ?? (key.length > 3 || !isAscii(text) ? allNames().get(key) : undefined);
 }
 
 /** English names, their common variants and alpha-3 codes, as `nameKey` returns them. */
@@ -80,8 +97,9 @@ export function leadingNames(): ReadonlyMap<string, string> {
   return codes;
 }
 
-/** The form in which country names are compared: folded letters and digits without a leading "the". */
+/** The form in which country names are compared: folded letters and digits without a leading "the", with the vowels of all scripts. */
 export function nameKey(text: string): string {
+  if (VOWELS_AS_MARKS.test(text)) return text.normalize("NFC").replace(/[^\p{L}\p{M}\p{N}]+/gu, "");
   return foldText(text)
     .replace(/&/g, " and ")
     .replace(/[^\p{L}\p{N}\uFFFD]+/gu, " ")
@@ -144,7 +162,23 @@ function readAllNames(): ReadonlyMap<string, string> {
       for (const spelling of spellings) addName(codes, spelling, code);
     }
   }
+  for (const [code, name] of furtherNames()) addName(codes, name, code);
   return codes;
+}
+
+/** Names of Unicode's locale data. */
+function* furtherNames(): Generator<[code: string, name: string]> {
+  const codes = countryCodes().filter((code) => !SAINTS.has(code));
+  for (const language of FURTHER_LANGUAGES) {
+    for (const style of STYLES) {
+      const names = new Intl.DisplayNames(language, { type: "region", fallback: "none", style });
+      for (const code of codes) {
+        const name = names.of(code) ?? "";
+        const isLong = nameKey(name).length >= MIN_LETTERS || ACCENTED.test(name);
+        if (isLong || WRITTEN_IN_SYLLABLES.test(name)) yield [code, name];
+      }
+    }
+  }
 }
 
 function addName(codes: Map<string, string>, name: string, code: string): void {
@@ -165,5 +199,5 @@ function readLanguage(language: string): [string, string[]][] {
 }
 
 function isAscii(text: string): boolean {
-  return /^[a-z0-9]*$/.test(text);
+  return /^\p{ASCII}*$/u.test(text);
 }

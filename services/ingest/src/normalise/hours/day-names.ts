@@ -44,6 +44,10 @@ const DAY_BEFORE: Readonly<Record<string, RegExp>> = { th: /^วน/, lo: /^ວ�
 const GLUED_DAYS = /(?<!\p{L})(\p{Lu}\p{Ll}{1,2})(\p{Lu}\p{Ll}{1,2})(?!\p{L})/gu;
 /** Of lines that ran together: "das 12h às 24hTerças". In "9-17Uhr" it is no day. */
 const WORD_BEHIND_TIME = /(?<=\dh?)\p{Lu}\p{Ll}{2,}/gu;
+/** Shorter ones are other words in other languages: "to", "la", "да". */
+const LONG_ENOUGH = /^(?:\p{L}{3,}|(?!\p{sc=Latin})\p{L}{2})$/u;
+/** Short names of days that are other words in texts about hours: minutes, "midday", "pre-booking", "pay". */
+const NOT_DAYS = "min pre mid die dear pay had lit tha sin hen lin ham tal да ба".split(" ");
 const FIRST_MONDAY = Date.UTC(2024, 0, 1);
 
 let daysByWord: ReadonlyMap<string, readonly number[]> | undefined;
@@ -83,6 +87,22 @@ export function splitGluedDays(text: string): string {
   });
 }
 
+/** The platform's abbreviations that mean one day in all languages that have them. */
+function shortNames(): Map<string, number> {
+  const days = new Map<string, number>();
+  const ambiguous = new Set(NOT_DAYS);
+  for (const language of LANGUAGES) {
+    const formatter = new Intl.DateTimeFormat(language, { weekday: "short", timeZone: "UTC" });
+    for (let day = 0; day < 7; day++) {
+      const name = foldText(formatter.format(FIRST_MONDAY + day * DAY_MS)).replace(/\.$/, "");
+      if ((days.get(name) ?? day) !== day || !LONG_ENOUGH.test(name)) ambiguous.add(name);
+      days.set(name, day);
+    }
+  }
+  for (const name of ambiguous) days.delete(name);
+  return days;
+}
+
 function words(): ReadonlyMap<string, readonly number[]> {
   if (daysByWord !== undefined) return daysByWord;
   const known = new Map<string, readonly number[]>();
@@ -101,6 +121,7 @@ function words(): ReadonlyMap<string, readonly number[]> {
   for (const [day, forms] of [...SHORT_FORMS.entries(), ...INFLECTED.entries()]) {
     for (const form of forms.split(" ").map(foldText)) if (!known.has(form)) known.set(form, [day]);
   }
+  for (const [name, day] of shortNames()) if (!known.has(name)) known.set(name, [day]);
   daysByWord = known;
   return known;
 }

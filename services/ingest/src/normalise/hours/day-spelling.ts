@@ -48,6 +48,10 @@ const SPELLINGS: readonly Spelling[] = [
   [/(?<!\p{L})(?:od|от|від)\s+(\p{L}{2,}\.?)\s+(?:do|до)\s+(?=\p{L})/gu, "$1 - "],
   [/(?<=\p{L}{4})(?<!tag|woch|abend)\s+(?:do|до)\s+(?=\p{L}{4})/gu, " - "],
   [/(?<!\p{L})(\p{L}+(?:sta|tol|st|tik))\s+(?=\p{L}+(?:hin|ig|ni|era)(?!\p{L}))/gu, "$1 - "],
+  // Slovak has "st" and, folded alike, "št" behind it; "tor" is Thursday in Scandinavia, and Tuesday before Slovene "sre".
+  [/(?<=(?<!\p{L})st[^\p{L}]+)st(?!\p{L})/gu, "stv"],
+  [/(?<!\p{L})tor(?=\.?(?!\p{L}).*(?<!\p{L})sre(?!\p{L}))/gu, "torek"],
+  [/(?<!\p{L})יום\s+(?=[אבגדהוש]['׳])/gu, ""],
   [/(?<=वर)\s+(?:त|स)\s+(?=\p{L}+वर)/gu, " - "],
   [/၊/gu, ","],
   // "9h-12h – Sam : 9h-13h"
