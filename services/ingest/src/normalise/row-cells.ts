@@ -97,5 +97,5 @@ class OpenRowCells implements RowCells {
 
 function isFilled(field: ImportField, cell: CellValue): boolean {
   const text = cleanText(cell);
-  return text !== undefined && !(field === "name" && isNameless(text));
+  return text !== undefined && !(field === "name" ? isNameless(text) : isPhraseForNothing(text));
 }

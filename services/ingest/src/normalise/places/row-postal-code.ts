@@ -1,4 +1,5 @@
 import type { RowCells } from "../row-cells.ts";
+import { isPhraseForNothing } from "../values/nothing.ts";
 import { asciiDigits } from "../values/text.ts";
 import { postalCodeInAddress } from "./address/postal-code-in-address.ts";
 import { readDistricts } from "./row-districts.ts";
@@ -8,7 +9,7 @@ const POSTAL_CODE = /^[\p{L}\p{N}〒][^:;@<>{}]{0,39}$/u;
 const DASH_IN_CODE = /(?<=\d)\s*[-－ー−‐]\s*(?=\d)/g;
 
 /** For none: "0", and "0-0" where the code is in two columns. */
-const NOUGHTS = /^0(?:-0+)?$/;
+const NOUGHTS = /^0+(?:-0+)?$/;
 
 /** "Avda. Santo Domingo, 34 26200" beside a column of towns. */
 const CODE_BEHIND = /[\s,]\d{5}$/;
@@ -33,7 +34,7 @@ export function codeOfAddress(
 
 /** Database keys occur in columns of the same name. */
 export function postalCodeOf(text: string | undefined): string | undefined {
-  if (text === undefined || NOUGHTS.test(text) || !POSTAL_CODE.test(text)) return undefined;
+  if (text === undefined || NOUGHTS.test(text) || !POSTAL_CODE.test(text) || isPhraseForNothing(text)) return undefined;
   return tidyDashes(asciiDigits(text)).replace(/\.0$|^〒\s*/g, "");
 }
 

@@ -1,5 +1,5 @@
 import { namesKind } from "./category-names.ts";
-import { isPhraseForNothing } from "./nothing.ts";
+import { isPhraseForNoName } from "./nothing.ts";
 
 /** "12. Corner Deli", "3) Blue Door"; a place called "1. FC" is only numbered where the whole list is. */
 export const NUMBER_BEFORE_NAME = /^#?(\d{1,5})\s?[.)]\s+(?=\S)/;
@@ -17,5 +17,5 @@ const UNKNOWN_KIND = /^unknown (\p{L}+)$/iu;
 export function isNameless(text: string): boolean {
   if (LOST.test(text) || PLACEHOLDER.test(text) || PLACEHOLDER_IN_ROMANCE.test(text)) return true;
   const kind = UNKNOWN_KIND.exec(text)?.[1];
-  return kind === undefined ? isPhraseForNothing(text) : namesKind(kind.toLowerCase());
+  return kind === undefined ? isPhraseForNoName(text) : namesKind(kind.toLowerCase());
 }

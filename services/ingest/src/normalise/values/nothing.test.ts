@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { isPhraseForNothing } from "./nothing.ts";
+import { isPhraseForNoName, isPhraseForNothing } from "./nothing.ts";
 
 /** By language, between commas. */
 const NOTHING = `
@@ -19,9 +19,12 @@ const NOTHING = `
   non specificata, nessuna, não especificado, desconhecida, onbekend, niet opgegeven, brak, brak danych, nie podano, neuvedeno,
   okänd, ikke oplyst, ukjent, ei tiedossa, nincs adat, necunoscut, άγνωστο, неизвестно, не вказано, немає даних, tidak ada,
   không có, chưa cập nhật, ไม่ระบุ, לא ידוע, نامشخص,
+  TBA, s/d, N/D, N / A, (none), keine, k.A., geen, n.v.t., ninguna, nenhum, néant, není, lipsă, отсутствует, nema, ni podatka, ingen,
+  ei ole, puudub, nav, nėra, tiada, hakuna, غير معروف, नहीं, 無, 无, 미상, [], [object Object], Add website,
   情報なし, なし, 정보 없음, 없음, 정보없음, 暂无电话, 暂无, 暫無資料, 無電話, 尚無資料, 无电话, غير متوفر, غير متاح`;
 
 const VALUES = `
+  Keine Sorgen, Nema Problema, Nav Bharat, Ingen Ko, XXX Bar, Geen Idee, TBA Club,
   https://a.b, #1 Bar, No 5 Main Street, Noname Bar, Nonesuch, Unknown Pleasures, Blank Canvas, Website: example.org, see no website, no website!,
   no such website, The unknown, unknown band, is it missing, pending cases, none of us, nana, xn/a, I failed to fetch,
   an error fetching,
@@ -39,4 +42,8 @@ it.each([...phrases(NOTHING), `no ${"website ".repeat(3)}available`])("%s means 
 
 it.each([...phrases(VALUES), "", `keine ${"Angabe".padEnd(41)}`])("%j is a value", (text) => {
   expect(isPhraseForNothing(text)).toBe(false);
+});
+
+it.each(["NAV", "Nema", "TBA", "Empty", "Ingen"])("a business may be called %s", (name) => {
+  expect(isPhraseForNoName(name)).toBe(false);
 });

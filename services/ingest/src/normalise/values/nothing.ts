@@ -1,7 +1,7 @@
 import { anyOf, readWordLists } from "@meridian/platform/read-table";
 
-/** Patterns: what English phrases say is missing, and whole phrases of other languages. */
-const WORDS = readWordLists(new URL("nothing.tsv", import.meta.url), ["subject", "phrase"]);
+/** Patterns: what English phrases say is missing, whole phrases of other languages, and words that some business is called. */
+const WORDS = readWordLists(new URL("nothing.tsv", import.meta.url), ["subject", "phrase", "word"]);
 const SUBJECT = `${anyOf(WORDS.subject)}s?`;
 const FOUND = "available|found|provided|specified|listed|given|applicable|disclosed|mentioned|set|rated|known|exist";
 const ENGLISH = new RegExp(
@@ -16,9 +16,15 @@ const ENGLISH = new RegExp(
   "i",
 );
 const OTHERS = new RegExp(`^${anyOf(WORDS.phrase)}$`, "iu");
+const NAMES = new RegExp(`^${anyOf(WORDS.word)}$`, "iu");
 const MAX_CHARS = 40;
 
 /** Whether a text says that there is no value: "No phone number", "Not available", "Belirtilmemiş", "暂无", or the 0 of an empty cell. */
 export function isPhraseForNothing(text: string): boolean {
+  return isPhraseForNoName(text) || (text.length <= MAX_CHARS && NAMES.test(text));
+}
+
+/** The same of a name: "NAV" and "Nema" are businesses. */
+export function isPhraseForNoName(text: string): boolean {
   return text === "0" || (text.length <= MAX_CHARS && (ENGLISH.test(text) || OTHERS.test(text)));
 }

@@ -6,7 +6,8 @@ import { asciiDigits } from "./text.ts";
 export type GroupReading = "thousands" | "decimals";
 
 const SPACES_AND_QUOTES = /[\s'’_]/g;
-const GROUPED_BY_COMMA = /^[+-]?\d{1,3}(,\d{3})+$/;
+/** In India, also "1,23,456". */
+const GROUPED_BY_COMMA = /^[+-]?(?:\d{1,3}(?:,\d{3})+|\d{1,2}(?:,\d{2})+,\d{3})$/;
 const GROUPED_BY_POINT = /^[+-]?\d{1,3}(\.\d{3})+$/;
 const PLAIN = /^[+-]?(\d+(\.\d*)?|\.\d+)(e[+-]?\d+)?$/i;
 const PLAIN_DEGREES = /^-?\d{1,3}\.\d+$/;

@@ -47,6 +47,7 @@ const EAST_FIRST_IN_URL = new RegExp(
 );
 /** Well-known binary (WKB) of a point, as in PostGIS and Overture: byte order, type with or without a reference system, x and y. */
 const BINARY_POINT = /^01(?:01000000|01000020[0-9a-f]{8})([0-9a-f]{16})([0-9a-f]{16})$/i;
+const YANDEX_VIEW = /(yandex\.[a-z.]+\/maps[^?]*\?(?:[^#]*&)?)ll=/i;
 /** Seven decimals are a centimetre. */
 const DEGREE_DIGITS = 1e7;
 /** North, south, east and west in languages whose words or letters mean no other side in another: "38° 25' 40\" K". */
@@ -104,7 +105,7 @@ export function parsePair(cell: CellValue): CoordinatePair | undefined {
 export function pairOfUrl(url: string): CoordinatePair | undefined {
   const east = EAST_FIRST_IN_URL.exec(url);
   if (east !== null) return ordered(east[2], east[1]);
-  const match = PLACE_IN_URL.exec(url) ?? QUERY_IN_URL.exec(url);
+  const match = PLACE_IN_URL.exec(url) ?? QUERY_IN_URL.exec(url.replace(YANDEX_VIEW, "$1"));
   return match === null ? undefined : ordered(match[1], match[2]);
 }
 

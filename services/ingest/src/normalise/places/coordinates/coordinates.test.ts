@@ -121,6 +121,7 @@ describe("positions", () => {
     "47.3769",
     "N 47.3 N 8.5",
     "https://maps.example.org/@47.3,8.5,17z",
+    "https://yandex.com/maps/?ll=8.5417%2C47.3769&z=16",
     "9".repeat(60_000),
   ])("%.40s is not a pair", (coordinates) => {
     const cells = { latitude: undefined, longitude: undefined, coordinates, countryCode: undefined };

@@ -2,6 +2,7 @@ import { remember } from "@meridian/domain/bounded-cache";
 import { correctedCountryCodeOf } from "@meridian/domain/places/country-correction";
 import { countryCodeOf, countryCodeOfName, countryName } from "@meridian/domain/places/country-names";
 import { anyOf } from "@meridian/platform/read-table";
+import { isPhraseForNothing } from "../../values/nothing.ts";
 import { countryOfCallingCode } from "./calling-codes.ts";
 
 export interface CountryCells {
@@ -60,7 +61,7 @@ export function readCountry({ code, name, fullAddress }: CountryCells): Country 
     return { countryCode: found, ...(english === undefined ? {} : { country: english }) };
   }
   const word = name ?? code;
-  if (word === undefined) return {};
+  if (word === undefined || isPhraseForNothing(word)) return {};
   return { ...(/\p{L}/u.test(word) ? { country: word.slice(0, 120) } : {}), unknown: word };
 }
 
