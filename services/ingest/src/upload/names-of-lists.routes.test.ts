@@ -114,5 +114,7 @@ it("the review suggests a name, takes another, and a saved mapping remembers it 
   const { jobId: trusted } = await report(fileName);
   expect(await jobOf(trusted)).toMatchObject({ counters: { created: 2 } });
   expect(await jobOf(trusted)).not.toHaveProperty("review.state");
+  const { jobId: ofOthers } = await report("walmart_stores.csv");
+  expect((await jobOf(ofOthers))?.review?.doubts).toEqual([{ code: "names_of_list", share: null }]);
   await send("DELETE", `/api/admin/imports/profiles/${signature}`);
 });

@@ -17,8 +17,8 @@ export interface FindDoubtsDeps {
 }
 
 /**
- * What speaks against publishing at once: of a file whose mapping is trusted, only what the gate of its source says. Columns that an
- * administrator decided are no guess any more.
+ * What speaks against publishing at once: of a file whose mapping is trusted, only what the gate of its source says, and that it names
+ * another chain than the mapping. Columns that an administrator decided are no guess any more.
  */
 export async function findDoubts(
   deps: FindDoubtsDeps,
@@ -30,7 +30,7 @@ export async function findDoubts(
   const { signature } = survey;
   const isTrusted = profiles.some((profile) => profile.signature === signature && profile.isTrusted === true);
   const source = sourceId === undefined ? undefined : await sources.get(sourceId);
-  if (isTrusted && source === undefined) return undefined;
+  if (isTrusted && source === undefined && !survey.areNamesSuggested) return undefined;
   const changes = await businesses.surveyChanges(survey.drafts, { sourceId, headerSignature: signature });
   const gate = source && {
     sourceId: source.id,
@@ -43,7 +43,9 @@ export async function findDoubts(
   const ofFile = doubtsOfFile({ ...survey, areNamesGuessed }, gate ? undefined : changes, thresholds);
   const ofGate = gate === undefined ? [] : doubtsOfGate(gate, changes);
   const missing = gate !== undefined && gate.absent > 0 ? await findMissing(deps, gate.sourceId, id) : [];
-  return reviewOf(isTrusted ? ofGate : [...ofFile, ...ofGate], { ...changes, missing });
+  const suggested = ofFile.filter(({ code }) => code === "names_of_list");
+  const trusted = survey.areNamesSuggested ? [...suggested, ...ofGate] : ofGate;
+  return reviewOf(isTrusted ? trusted : [...ofFile, ...ofGate], { ...changes, missing });
 }
 
 /** Some of the published businesses that the import lacks. */

@@ -51,6 +51,22 @@ describe("a list without a column of names", () => {
       { decision: { profiles: [{ signature, columnChoices: [], businessName: "Simi" }] } },
       "profile: Simi",
     ],
+    [
+      "its file's name rather than the saved mapping of another chain",
+      {
+        fileName: "walmart_stores.csv",
+        decision: { profiles: [{ signature, columnChoices: [], businessName: "Simi" }] },
+      },
+      "file: Walmart",
+    ],
+    [
+      "its saved mapping, where its file's name says the same in other words",
+      {
+        fileName: "walmart_stores.csv",
+        decision: { profiles: [{ signature, columnChoices: [], businessName: "Walmart Supercenter" }] },
+      },
+      "profile: Walmart Supercenter",
+    ],
   ])("is called after %s, and doubted", async (_, file, found) => {
     const { found: listed, names, doubts, notes } = await read(file);
     expect(listed).toEqual([found]);

@@ -35,6 +35,8 @@ export interface RowSurvey {
   areNamesGuessed: boolean;
   /** All rows have one name, which no person chose for this file. */
   areNamesOfList: boolean;
+  /** Nor for lists with the same headers: the sheet or the file suggests it. */
+  areNamesSuggested: boolean;
   /** Different names that look like codes. */
   codedNames: number;
   /** A selection of its businesses. */
@@ -73,6 +75,7 @@ export function surveyRows(sample: readonly SheetRow[], mapping: ColumnMapping):
   const withPhones = drafts.filter(({ fields: { phoneE164, countryCode } }) => {
     return phoneE164 !== undefined && countryCode !== undefined && isSupportedCountry(countryCode);
   });
+  const bases = listedNamesOf(mapping).map(({ basis }) => basis);
   const alone = drafts.flatMap((draft) => nameAlone(draft) ?? []);
   return {
     signature: headerSignature(mapping),
@@ -87,7 +90,8 @@ export function surveyRows(sample: readonly SheetRow[], mapping: ColumnMapping):
     notBusinessesShare: shareOfNotBusinesses(drafts, sample, mapping),
     isNamesOnly: isHeldForReview(mapping) || (drafts.length > 0 && drafts.every(isNameAlone)),
     areNamesGuessed: mapping.judgements?.get(mapping.columns.get("name") ?? -1)?.basis === "values",
-    areNamesOfList: listedNamesOf(mapping).some(({ basis }) => basis !== "choice"),
+    areNamesOfList: bases.some((basis) => basis !== "choice"),
+    areNamesSuggested: bases.some((basis) => basis !== "choice" && basis !== "profile"),
     codedNames: new Set(drafts.map(({ fields }) => fields.name).filter((name) => CODED_NAME.test(name))).size,
     drafts: spread(drafts, MAX_DRAFTS),
   };
