@@ -19,6 +19,10 @@ describe("an address that need not be the business's", () => {
     "domicilio fiscal",
     "Юридический адрес",
     "Fatura adresi",
+    "Székhely",
+    "Sídlo",
+    "本社所在地",
+    "注册地址",
   ])("is not taken beside its own: %s", async (header) => {
     const place = await placeOf(`street,postcode,city,${header}`, (at) => `Markt ${at + 2},53111,Bonn,Ring ${at + 1}`);
     expect(place).toMatchObject({ fullAddress: "Markt 2, Bonn, 53111", street: "Markt 2" });
@@ -32,6 +36,7 @@ describe("an address that need not be the business's", () => {
   });
 
   it("is taken where there is no other", async () => {
+    expect(await placeOf("székhely", (at) => `"1054 Budapest, Fő utca ${at + 2}"`)).toMatchObject({ city: "Budapest" });
     const place = await placeOf("billing street,billing_city,billing zip", (at) => `Markt ${at + 2},Bonn,53111`);
     expect(place).toMatchObject({ street: "Markt 2", city: "Bonn", postalCode: "53111" });
   });

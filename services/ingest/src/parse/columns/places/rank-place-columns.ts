@@ -1,7 +1,7 @@
 import type { SourceField } from "../headers/column-synonyms.ts";
 import { fieldsOfHeader, headerKey } from "../headers/header-fields.ts";
 import { weakFieldsOfHeader } from "../headers/weak-headers.ts";
-import { isOfOtherPlace } from "./other-places.ts";
+import { isOfOtherPlace, isSeat } from "./other-places.ts";
 
 const ADDRESSES = ["fullAddress", "street"] as const;
 const ADDRESS_FIELDS = [...ADDRESSES, "city", "state", "postalCode", "country", "countryCode"] as const;
@@ -44,14 +44,16 @@ export function preferWgs84(headers: readonly string[], ranked: Map<SourceField,
   }
 }
 
-/** Drops addresses for letters, bills and registers, with their parts, if another column has the business's own. */
+/** Drops addresses for letters, bills and registers, with their parts, if another column has the business's own; a seat comes behind. */
 export function dropOtherAddresses(headers: readonly string[], ranked: Map<SourceField, readonly number[]>): void {
   const isOther = (column: number) => isOfOtherPlace(headers[column] ?? "");
   const addresses = ADDRESSES.flatMap((field) => ranked.get(field) ?? []);
   if (addresses.every(isOther)) return;
   for (const field of ADDRESS_FIELDS) {
-    const own = (ranked.get(field) ?? []).filter((column) => !isOther(column));
-    if (own.length > 0) ranked.set(field, own);
+    const columns = ranked.get(field) ?? [];
+    const own = columns.filter((column) => !isOther(column));
+    const seats = field === "fullAddress" ? columns.filter((column) => isSeat(headers[column] ?? "")) : [];
+    if (own.length > 0) ranked.set(field, [...own, ...seats]);
     else ranked.delete(field);
   }
 }
