@@ -67,7 +67,7 @@ function scoreTyped(profile: ColumnProfile): FieldScore[] {
     { column, field: "url", score: share("mapLink") },
     { column, field: "photo", score: distinctShare >= MIN_DISTINCT_SHARE ? share("imageLink") : 0 },
     { column, field: "coordinates", score: share("pair") },
-    { column, field: "workingHours", score: share("hours") * (areOfWeek(profile) ? 1 : BARE_TIMES_DISCOUNT) },
+    { column, field: "workingHours", score: hoursScore(profile) },
     { column, field: "timeZone", score: share("timeZone") },
     { column, field: "placeId", score: share("placeId") },
     { column, field: "reviews", score: reviewCountShare(profile) },
@@ -83,9 +83,11 @@ function areCodes(profile: ColumnProfile): boolean {
 }
 
 /** A time of day alone may as well be when guests check in, or when mass is. */
-function areOfWeek({ values }: ColumnProfile): boolean {
+function hoursScore({ share, values }: ColumnProfile): number {
+  const hours = share("hours");
+  if (hours < MIN_SCORE) return 0;
   const named = values.filter((value) => foldText(String(value)).search(dayNamePattern()) >= 0);
-  return named.length >= values.length / 2;
+  return named.length >= values.length / 2 ? hours : hours * BARE_TIMES_DISCOUNT;
 }
 
 /** "(154)", "1,282 reviews". */
