@@ -21,7 +21,7 @@ import {
   sourceKeyOf,
   toFieldSources,
 } from "@meridian/domain/businesses/field-givers";
-import { isShortened } from "@meridian/domain/businesses/identity/names/name-parts";
+import { poorerFields } from "@meridian/domain/businesses/poorer-fields";
 import type { BusinessDraft } from "@meridian/ports/businesses/business-draft";
 
 export interface GivingJob extends GivingFile, Partial<Pick<ImportJob, "listedKinds" | "listedNames">> {
@@ -90,10 +90,11 @@ export function mergeDraft(
   const mayTakeKind = type === undefined && (category === undefined || ofList.has("category"));
   const mayTake = (name: FieldName) => (name === "category" ? mayTakeKind : ofList.has(name));
   const kept = omits.filter((name) => giver(name) !== CLOSED_UNLISTED && !mayTake(name));
-  if (keepsFullName({ ...known, giver }, fields, giving)) kept.push("name");
   const givesWay = (name: FieldName) => ofList.has(name) && fields[name] !== undefined && !omits.includes(name);
   const givers: GiverOf = (name) => (givesWay(name) ? by.number : giver(name));
-  const merged = mergeGiven({ ...known, giverOf: givers, kept }, fields, by);
+  const stated: Partial<BusinessFields> = { ...fields };
+  for (const name of fullerFields({ ...known, giver }, fields, giving)) delete stated[name];
+  const merged = mergeGiven({ ...known, giverOf: givers, kept }, stated, by);
   return {
     ...merged,
     sources: () => toFieldSources(merged.fields, merged.giverOf, by.number),
@@ -102,19 +103,24 @@ export function mergeDraft(
 }
 
 /**
- * Whether a name stays that another source only shortens. The source that gave it may shorten it, one that comes first as well, and any
- * that means this very listing.
+ * The fields that stay because another source says only a part of them. The source that gave a value may shorten it, one that comes first
+ * as well, and any that means this very listing.
  */
-function keepsFullName(
+function fullerFields(
   { fields: known, giver }: { fields: BusinessFields; giver: GiverOf },
-  { name, placeId }: BusinessFields,
+  fields: BusinessFields,
   { by, own, jobs }: GivingImport,
-): boolean {
-  if (!isShortened(name, known.name) || (placeId !== undefined && placeId === known.placeId)) return false;
-  const namer = giver("name");
-  if (by.rankOf !== undefined && by.rankOf(by.number) < by.rankOf(namer)) return false;
-  const other = jobs.byNumber(namer);
-  return !(isKnownGiver(own) && isKnownGiver(other) && sourceKeyOf(own) === sourceKeyOf(other));
+): FieldName[] {
+  if (fields.placeId !== undefined && fields.placeId === known.placeId) return [];
+  const isOthers = (name: FieldName) => {
+    if (by.rankOf !== undefined && by.rankOf(by.number) < by.rankOf(giver(name))) return false;
+    const other = jobs.byNumber(giver(name));
+    return !(isKnownGiver(own) && isKnownGiver(other) && sourceKeyOf(own) === sourceKeyOf(other));
+  };
+  const poorer = poorerFields(known, fields);
+  // A new address makes the street of the former one void.
+  const isNewAddress = poorer.includes("fullAddress") && !isOthers("fullAddress");
+  return poorer.filter((name) => isOthers(name) && !(isNewAddress && name === "street"));
 }
 
 /** Who gave what `fieldSources` does not list. */

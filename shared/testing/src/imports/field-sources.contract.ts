@@ -152,6 +152,19 @@ export function describeFieldSourcesContract(engine: string, open: OpenStores): 
       expect([counters.updated, (await known()).name, (await known()).rating]).toEqual([1, after, 2]);
     });
 
+    it.each([
+      ["another source, without the listing's id, keeps it", SECOND, {}, [], "12 Old Rd, Camden, NJ"],
+      ["the source that gave it replaces it", FIRST, {}, [], "Old Rd"],
+      ["a source that comes first replaces it", SECOND, {}, [`source:${SECOND}`], "Old Rd"],
+      ["one with the listing's id replaces it", SECOND, { placeId: "x" }, [], "Old Rd"],
+    ])("a row that says only a part of an address: %s", async (_, from, id, sourceOrder, after) => {
+      await order(...sourceOrder);
+      await say(FIRST, { fullAddress: "12 Old Rd, Camden, NJ", street: "12 Old Rd" });
+      const poorer = { fullAddress: "Old Rd", street: "Old Rd", phone: "2" };
+      await say(from, { ...without({}, "placeId"), ...id, ...poorer });
+      expect(await known()).toMatchObject({ fullAddress: after, phone: "2" });
+    });
+
     it("no source replaces what is locked", async () => {
       await order(`source:${FIRST}`);
       await say(SECOND, { phone: "1" });
