@@ -102,7 +102,7 @@ test.describe("importing", () => {
     await openUpload(page);
     await choose(page, sheet);
     await page.getByRole("button", { name: /Sütunları incele/ }).click();
-    await expect(page.getByText("İşletme adını taşıyan sütun bulunamadı", { exact: false })).toBeVisible();
+    await expect(page.getByText("İşletme adı sütunu bulunamadı", { exact: false })).toBeVisible();
     for (const [column, field] of [
       [`Kolon A ${tag}`, "İşletme adı"],
       ["Kolon B", "Tam adres"],

@@ -71,15 +71,15 @@ export const TURKISH = {
 
   // Files that are not sheets.
   no_header:
-    'İlk {rows} satırın hiçbiri, "name" veya "işletme adı" gibi bir ad sütunu olan bir başlık satırı değil. İlk satırda şunlar var: {headers}. Ad sütununun başlığını "name" yapın ya da önizlemede başlık satırını ve sütunları seçin; hepsi bir zincirin şubeleriyse önizlemede “İşletmelerin adı” alanına onun adını yazın.',
+    'İlk {rows} satırda "name" veya "işletme adı" gibi bir ad sütunu içeren başlık satırı bulunamadı. İlk satırda şunlar var: {headers}. Ad sütununun başlığını "name" yapın ya da önizlemede başlık satırını ve sütunları seçin; listedekilerin hepsi bir zincirin şubesiyse önizlemede “İşletmelerin adı” alanına zincirin adını yazın.',
 
   // Notes on a file.
   kind_differs: "Dosyanın adı {extension} ile bitiyor, ama içeriği {kind}; içeriğine göre okundu.",
   rating_scale: "Dosyanın puanları {scale} üzerinden; 5 üzerinden puana çevrildi.",
-  id_column: '"{header}" sütunu işletmelerin kimliği sayıldı; değilse sütun için "Aktarılmasın" seçin.',
-  coordinates_on_grid: "Dosyadaki koordinatlar {grid} sisteminin metreleri; dereceye çevrildi.",
+  id_column: '"{header}" sütunu işletme kimliği olarak alındı; değilse sütun için "Aktarılmasın" seçin.',
+  coordinates_on_grid: "Dosyadaki koordinatlar {grid} sisteminde, metre olarak verilmiş; dereceye çevrildi.",
   coordinates_swapped:
-    "Satırların adreslerine göre dosyada enlem ile boylam yer değiştirmiş. Yalnızca yazıldığı biçimde ülkesine uyan satırlar dışında hepsi düzeltildi.",
+    "Adreslere göre dosyada enlem ile boylam yer değiştirmiş. Yalnızca yazıldığı hâliyle ülkesine uyan satırlara dokunulmadı; ötekiler düzeltildi.",
   kind_listed:
     "İşletmelerin türünü gösteren bir sütun yok; tür {basis} anlaşıldı: {kinds}. Yanlışsa önizlemede “Dosyadaki işletmelerin türü” alanından başka bir tür veya “Tür yok” seçin; içe aktarıldıysa önce geri alın, sonra dosyayı bu seçimle yeniden yükleyin.",
   kind_by_header: "ad sütununun başlığından",
@@ -88,20 +88,21 @@ export const TURKISH = {
   kind_by_file: "dosyanın adından",
   kind_by_profile: "kayıtlı eşlemeden",
   name_listed:
-    "İşletme adını gösteren bir sütun yok; adı yazmayan satırların adı {basis} alındı: {names}. Yanlışsa önizlemede, karar beklerken de “Sütunları düzelt” altında “İşletmelerin adı” alanına doğrusunu yazın; yayımlandıysa önce geri alın, sonra dosyayı bu adla yeniden yükleyin.",
+    "Dosyada işletme adı sütunu yok; adı boş olan satırların adı {basis} alındı: {names}. Yanlışsa doğrusunu önizlemede veya karar beklerken “Sütunları düzelt” altında “İşletmelerin adı” alanına yazın; yayımlandıysa önce geri alın, sonra dosyayı doğru adla yeniden yükleyin.",
   kind_unknown: "Böyle bir işletme türü yok: {kind}.",
   country_missing:
-    "Satırların çoğunda ülke yok; şehirlerden, adreslerden ve telefonlardan da kesin olarak anlaşılmadı. Bu satırlarda ülke boş bırakıldı. Hepsi bir ülkedeyse onu önizlemede “Varsayılan ülke” olarak seçin (içe aktarıldıysa dosyayı yeniden yükleyip); değilse dosyaya bir ülke sütunu ekleyin.",
+    "Satırların çoğunda ülke belirtilmemiş; şehir, adres ve telefonlardan da kesin olarak anlaşılamadı. Bu satırlarda ülke boş bırakıldı. Hepsi aynı ülkedeyse önizlemede “Varsayılan ülke” alanında o ülkeyi seçin (içe aktarıldıysa önce dosyayı yeniden yükleyin); değilse dosyaya bir ülke sütunu ekleyin.",
   header_missing:
-    "Dosyada başlık satırı yok: ilk satır da bir işletme sayıldı, sütunlar değerlerinden tanındı. Başlık varsa sütun eşlemede satırını seçin.",
-  columns_by_values: "Başlıkları bilinmeyen bu sütunlar değerlerinden tanındı: {columns}.",
+    "Dosyada başlık satırı yok: ilk satır da işletme olarak okundu, sütunlar değerlerine göre belirlendi. Başlık varsa sütun eşlemede onun satırını seçin.",
+  columns_by_values: "Başlığı tanınmayan şu sütunlar değerlerine göre belirlendi: {columns}.",
   columns_contradicted:
-    "Bu sütunlardaki değerler başlıklarıyla çelişiyor; değerlerine göre okundu veya alınmadı: {columns}.",
+    "Şu sütunların değerleri başlıklarıyla çelişiyor; sütunlar değerlerine göre okundu veya aktarılmadı: {columns}.",
   held_for_review:
-    "Dosyada işletmenin nerede olduğunu ya da nasıl ulaşılacağını söyleyen bir sütun tanınmadı; yalnızca adlar okundu. Bu dosyayla eklenen işletmeler siz onaylayana kadar gizli kalır.",
-  import_held: "İçe aktarma kuşkulu göründü: kararınıza kadar ekledikleri gizli, değiştirecekleri olduğu gibi kalır.",
+    "Dosyada adres, konum veya iletişim bilgisi içeren bir sütun tanınmadı; yalnızca adlar okundu. Bu dosyayla eklenen işletmeler siz onaylayana kadar gizli kalır.",
+  import_held:
+    "İçe aktarma kuşkulu göründüğü için kararınızı bekliyor; o zamana kadar eklenen işletmeler gizli, değişecek olanlar olduğu gibi kalır.",
   sheets_chained:
-    "Başlıkları aynı veya birbirine karşılık gelen {count} sayfa arka arkaya okundu: {sheets}. Satır numaraları sürer.",
+    "Başlıkları aynı veya birbirine karşılık gelen {count} sayfa arka arkaya okundu: {sheets}. Satır numaraları sayfalar boyunca devam eder.",
   sheets_unread: "Okunmayan sayfalar: {sheets}.",
   one_sheet_read: "Yalnızca {sheet} sayfası okundu. {others}",
   sheets_and_more: "{sheets} ve {count} sayfa daha",

@@ -57,7 +57,7 @@ describe("a workbook of several sheets", () => {
 
   it("reports which sheets were read, and how many rows the others have", async () => {
     expect((await readBook(writeBook(TABLES))).notes).toEqual([
-      'Başlıkları aynı veya birbirine karşılık gelen 2 sayfa arka arkaya okundu: "Berlin", "Hamburg". Satır numaraları sürer.',
+      'Başlıkları aynı veya birbirine karşılık gelen 2 sayfa arka arkaya okundu: "Berlin", "Hamburg". Satır numaraları sayfalar boyunca devam eder.',
       'Okunmayan sayfalar: "Notes" (2 satır), "Fields" (2 satır), "Empty" (boş).',
     ]);
   });

@@ -38,7 +38,7 @@ describe("a list without a column of names", () => {
   it("is published under the name that the upload gives it", async () => {
     const { jobId, notes } = await report("store_locations.csv", SIMI);
     expect(await businesses()).toEqual(Array(2).fill(["Dr. Simi", true]));
-    expect(notes.join(" ")).not.toContain("İşletme adını gösteren bir sütun yok");
+    expect(notes.join(" ")).not.toContain("Dosyada işletme adı sütunu yok");
     const listedNames = [{ name: "Dr. Simi", basis: "choice" }];
     expect(await jobOf(jobId)).toMatchObject({ ...SIMI, listedNames });
     expect(await jobOf(jobId)).not.toHaveProperty("review.state");

@@ -80,10 +80,12 @@ async function openHeld(overrides: Partial<ShownImportJob> = {}, created = listI
 it("a held import says why it waits, and shows fields before and after", async () => {
   await openHeld();
   expect(screen.getByRole("heading", { name: "Karar bekliyor" })).toBeTruthy();
-  expect(screen.getByText(/^Dosyadaki kayıtlı işletmelerin %42 kadarının/)).toBeTruthy();
-  expect(screen.getByText("Adların %90 kadarı ada değil, koda benziyor.")).toBeTruthy();
-  expect(screen.getByText(/^Ad sütunu başlığından değil/)).toBeTruthy();
-  expect(screen.getByText(/^Eklenen 8 işletme gizli. Değişecek 42 işletme olduğu gibi duruyor. /)).toBeTruthy();
+  expect(screen.getByText(/^Dosyada geçen kayıtlı işletmelerin %42 kadarının/)).toBeTruthy();
+  expect(screen.getByText("Adların %90 kadarı işletme adından çok koda benziyor.")).toBeTruthy();
+  expect(screen.getByText(/^Ad sütunu başlığına göre değil/)).toBeTruthy();
+  expect(
+    screen.getByText(/^Eklenen 8 işletme şimdilik gizli. Değişecek 42 işletmeye henüz dokunulmadı. /),
+  ).toBeTruthy();
   const samples = within(screen.getByRole("region", { name: "Değişecek işletmelerden örnekler" }));
   const [, ...rows] = samples.getAllByRole("row");
   expect(rows.map(cellTexts)).toEqual([
@@ -128,7 +130,7 @@ it("the result of an upload that waits says why, and leads to the decision", asy
   choose("liste.csv");
   await user.click(startButton());
   const results = within(await screen.findByRole("region", { name: "Sonuçlar" }));
-  expect(await results.findByText(/^Dosyadaki kayıtlı işletmelerin %42 kadarının/)).toBeTruthy();
+  expect(await results.findByText(/^Dosyada geçen kayıtlı işletmelerin %42 kadarının/)).toBeTruthy();
   expect(results.getByRole("link", { name: "Karar ver" })).toHaveProperty("pathname", "/admin/upload/liste.csv");
   await expectNotice("Karar bekleyen dosya: 1/1. Karar verilene kadar yayımlanmaz.");
 });
@@ -157,7 +159,7 @@ it("a held import asks before it reports, offers one way to take it back, and is
   const headings = screen.getAllByRole("heading", { level: 2 }).map(({ textContent }) => textContent);
   expect(headings).toEqual(["Karar bekliyor", "Rapor"]);
   expect(screen.queryByText("Başarılı")).toBeNull();
-  expect(screen.getByText(/^Eklenen 8 işletme gizli. Yayımlarsanız/)).toBeTruthy();
+  expect(screen.getByText(/^Eklenen 8 işletme şimdilik gizli. Yayımlarsanız/)).toBeTruthy();
 });
 
 it("of many samples five fields are shown first", async () => {

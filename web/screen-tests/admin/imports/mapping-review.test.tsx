@@ -78,10 +78,10 @@ it("the columns can be filtered to the unknown ones", async () => {
 
 it("a column mapped by hand is previewed again and sent with the import", async () => {
   const { user, review } = await openReview({ columns: NAMELESS });
-  expect(review.getByText(/^İşletme adını taşıyan sütun bulunamadı/)).toBeTruthy();
+  expect(review.getByText(/^İşletme adı sütunu bulunamadı/)).toBeTruthy();
   const previews = answer(previewImport, importPreview({ columns: NAMED }));
   await user.selectOptions(review.getByLabelText("Kolon A sütununun alanı"), "İşletme adı");
-  expect(review.queryByText(/^İşletme adını taşıyan sütun bulunamadı/)).toBeNull();
+  expect(review.queryByText(/^İşletme adı sütunu bulunamadı/)).toBeNull();
   const columnChoices = [{ column: 0, field: "name" }];
   await waitFor(() => expect(previews).toMatchObject([{ body: { fileId: "file-1", columnChoices } }]));
   const started = answerImports();

@@ -56,7 +56,7 @@ describe("the review of a list without a column of names", () => {
   it("fills in the name that the file suggests, which is not sent until a person confirms it", async () => {
     const { user, review } = await openReview(WALMART);
     expect(nameField(review)).toHaveProperty("value", "Walmart");
-    expect(review.getByText(/^Walmart \(dosyanın adından\)\. Siz onaylamazsanız/)).toBeTruthy();
+    expect(review.getByText(/^Walmart \(dosyanın adından\)\. Bu adı onaylamazsanız/)).toBeTruthy();
     const started = answerImports();
     await user.click(startButton());
     await waitFor(() => expect(started).toHaveLength(1));
@@ -75,11 +75,11 @@ describe("the review of a list without a column of names", () => {
 
   it("takes a name where nothing suggests one, and the file can then be imported", async () => {
     const { user, review } = await openReview({ columns: COLUMNS });
-    expect(review.getByText(/^İşletme adını taşıyan sütun bulunamadı/)).toBeTruthy();
+    expect(review.getByText(/^İşletme adı sütunu bulunamadı/)).toBeTruthy();
     const previews = answerPreviews({ columns: COLUMNS });
     await user.type(nameField(review), "Dr. Simi");
     await waitFor(() => expect(previews).toMatchObject([{ body: { businessName: "Dr. Simi" } }]));
-    await waitFor(() => expect(review.queryByText(/^İşletme adını taşıyan sütun bulunamadı/)).toBeNull());
+    await waitFor(() => expect(review.queryByText(/^İşletme adı sütunu bulunamadı/)).toBeNull());
     const started = answerImports();
     await user.click(startButton());
     await waitFor(() => expect(started).toMatchObject([{ body: { businessName: "Dr. Simi" } }]));
@@ -88,7 +88,7 @@ describe("the review of a list without a column of names", () => {
   it("says that a name is not enough for a list that says nowhere where anything is", async () => {
     const { user, review } = await openReview({ columns: [columnPreview(0, "Code", null, "A7")] });
     await user.type(nameField(review), "Dr. Simi");
-    expect(await review.findByText(/^Bu ad yetmiyor/)).toBeTruthy();
+    expect(await review.findByText(/^Ad tek başına yeterli değil/)).toBeTruthy();
   });
 
   it("keeps the name with the saved mapping, or leaves it out", async () => {

@@ -6,21 +6,22 @@ import { formatShare, formatWhole } from "../../lib/format/turkish-format.ts";
 
 const DOUBTS: Readonly<Record<ImportDoubt["code"], string>> = {
   names_only:
-    "Dosyada yalnızca adlar tanındı; işletmelerin nerede olduğunu veya nasıl ulaşılacağını söyleyen sütun yok.",
-  names_by_values: "Ad sütunu başlığından değil, yalnızca değerlerinden tanındı.",
-  names_of_list: "Hiçbir sütun işletmelerin adını vermiyor; hepsi listenin bütününden alınan adı taşıyor.",
-  many_duplicates: "Satırların {share} kadarı, kimliği olmadan, adı ve yeriyle başka satırları tekrarlıyor.",
+    "Dosyada yalnızca işletme adları tanındı; adres, konum veya iletişim bilgisi içeren bir sütun bulunamadı.",
+  names_by_values: "Ad sütunu başlığına göre değil, yalnızca içindeki değerlere göre belirlendi.",
+  names_of_list: "Dosyada işletme adı sütunu yok; bütün işletmelere liste için bulunan tek ad verildi.",
+  many_duplicates: "Satırların {share} kadarının kimliği yok; adı ve yeri başka bir satırla aynı.",
   repeated_names:
-    "Satırların {share} kadarı, şehrinden başka bir bilgi vermeden aynı adı tekrarlıyor; gözlem listesi olabilir.",
-  coded_names: "Adların {share} kadarı ada değil, koda benziyor.",
-  many_rejected: "Satırların {share} kadarı reddedildi; adların sütunu yanlış tanınmış olabilir.",
-  not_businesses: "Satırların {share} kadarı işletme değil; durak, ağaç, yerleşim yeri, sipariş, kişi gibi kayıtlar.",
-  unknown_cities: "Şehirlerin {share} kadarı ülkesinde bilinmiyor.",
-  foreign_phones: "Telefonların {share} kadarı işletmenin ülkesine ait değil.",
-  other_columns: "Dosyanın sütunları, kaynağı için seçilen eşlemenin sütunları değil.",
-  many_absent: "Kaynağın bilinen işletmelerinden {share} kadarı dosyada yok.",
+    "Satırların {share} kadarında aynı adlar yineleniyor, şehirden başka bilgi de yok; dosya bir gözlem listesi olabilir.",
+  coded_names: "Adların {share} kadarı işletme adından çok koda benziyor.",
+  many_rejected: "Satırların {share} kadarı reddedildi; ad sütunu yanlış belirlenmiş olabilir.",
+  not_businesses:
+    "Satırların {share} kadarı işletmeye benzemiyor; durak, ağaç, yerleşim yeri, sipariş veya kişi kaydı olabilir.",
+  unknown_cities: "Şehirlerin {share} kadarı, belirtilen ülkede bulunamadı.",
+  foreign_phones: "Telefon numaralarının {share} kadarı, işletmenin bulunduğu ülkeye ait değil.",
+  other_columns: "Dosyanın sütunları, kaynak için seçilen eşlemeyle uyuşmuyor.",
+  many_absent: "Bu kaynaktan bilinen işletmelerin {share} kadarı yeni dosyada yok.",
   many_changes:
-    "Dosyadaki kayıtlı işletmelerin {share} kadarının adı, yeri, iletişim bilgileri veya kategorisi değişecekti.",
+    "Dosyada geçen kayıtlı işletmelerin {share} kadarının adı, yeri, iletişim bilgileri veya kategorisi değişecek.",
 };
 
 export function doubtText({ code, share }: ImportDoubt): string {
@@ -39,10 +40,10 @@ type HeldCounters = Pick<ShownImportJob["counters"], "created" | "withheld">;
 /** What publishing would apply; a part without businesses is left out. */
 export function heldText({ created, withheld = 0 }: HeldCounters, doubts: readonly ImportDoubt[]): string {
   return [
-    ...(created > 0 ? [`Eklenen ${formatWhole(created)} işletme gizli.`] : []),
-    ...(withheld > 0 ? [`Değişecek ${formatWhole(withheld)} işletme olduğu gibi duruyor.`] : []),
+    ...(created > 0 ? [`Eklenen ${formatWhole(created)} işletme şimdilik gizli.`] : []),
+    ...(withheld > 0 ? [`Değişecek ${formatWhole(withheld)} işletmeye henüz dokunulmadı.`] : []),
     ...(doubts.some(({ code }) => code === "many_absent") ? ["Dosyada olmayan işletmeler henüz işaretlenmedi."] : []),
-    "Yayımlarsanız hepsi uygulanır ve sonra yine geri alınabilir.",
+    "Yayımlarsanız tüm değişiklikler uygulanır; sonradan geri alabilirsiniz.",
   ].join(" ");
 }
 

@@ -77,7 +77,7 @@ describe("an .xls workbook", () => {
     expect(sheet.reader.readShare()).toBe(1);
     expect(notesOn("businesses.xlsx", sheet)).toEqual([
       expect.stringContaining("eski Excel çalışma kitabı (.xls)"),
-      expect.stringContaining("Satırların çoğunda ülke yok"),
+      expect.stringContaining("Satırların çoğunda ülke belirtilmemiş"),
     ]);
     sheet.close();
   });

@@ -85,7 +85,9 @@ function howText(column: ColumnPreview, isByHand: boolean) {
           Başlıkla çelişiyor
         </Badge>
       )}
-      {field === null && suggestedField !== null && <Position>Değerleri “{fieldLabel(suggestedField)}” gibi</Position>}
+      {field === null && suggestedField !== null && (
+        <Position>Değerler “{fieldLabel(suggestedField)}” alanına benziyor</Position>
+      )}
     </How>
   );
 }

@@ -37,7 +37,7 @@ export function ColumnTable({ columns, choices, onChoose }: ColumnTableProps) {
       <DataTable
         label="Dosyadaki sütunlar"
         maxH={{ md: "32rem" }}
-        columns={["Dosyadaki sütun", "Örnek hücreler", "Alan", "Nasıl"]}
+        columns={["Dosyadaki sütun", "Örnek hücreler", "Alan", "Nasıl belirlendi"]}
       >
         <tbody>
           {shown.map((column) => (

@@ -77,7 +77,8 @@ export function HeldImport({ job, review, onDecided }: HeldImportProps) {
       {stored !== undefined && (
         <>
           <Text id={whyNot}>
-            Düzeltme açıkken liste eski hâliyle yayımlanmaz: aşağıdan yeniden içe aktarın ya da vazgeçin.
+            Sütunları düzeltirken liste önceki hâliyle yayımlanamaz: aşağıdan yeniden içe aktarın veya düzeltmeden
+            vazgeçin.
           </Text>
           <MappingReview stored={stored} onChange={setStored} />
           <Actions>

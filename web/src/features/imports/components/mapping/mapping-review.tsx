@@ -38,9 +38,9 @@ const Choices = chakra("div", {
   },
 });
 const NAMELESS =
-  "İşletme adını taşıyan sütun bulunamadı. Aşağıda bir sütuna “İşletme adı” alanını verin; hepsi bir zincirin şubeleriyse onun adını yazın. Ad olmadan hiçbir satır içe aktarılamaz.";
+  "İşletme adı sütunu bulunamadı. Aşağıda uygun sütun için “İşletme adı” alanını seçin; listedekilerin hepsi bir zincirin şubesiyse zincirin adını yazın. Adı olmayan satırlar içe aktarılamaz.";
 const NOWHERE =
-  "Bu ad yetmiyor: hiçbir sütun işletmelerin nerede olduğunu veya nasıl ulaşılacağını söylemiyor. Aşağıda bir sütuna adres, şehir veya konum alanını verin.";
+  "Ad tek başına yeterli değil: dosyada adres, konum veya iletişim sütunu tanınmadı. Aşağıda uygun sütun için adres, şehir veya konum alanını seçin.";
 const List = chakra("div", { base: { display: "grid", gap: "3" } });
 
 /** The start of a file before it is imported: its format, its columns' meanings, and its first rows. */
@@ -183,7 +183,7 @@ function CountryChoice({ preview, chosen, onChoose }: CountryChoiceProps) {
   return (
     <SelectField
       label="Varsayılan ülke"
-      hint="Ülkesi yazmayan satırların ülkesi."
+      hint="Ülke belirtilmeyen satırlar için geçerlidir."
       value={chosen ?? FOUND}
       onChange={(event) => onChoose(event.target.value === FOUND ? undefined : event.target.value)}
     >

@@ -6,8 +6,8 @@ import { LIST_BASES } from "../../../../lib/format/list-bases.ts";
 import { Field } from "../../../../ui/forms/field.tsx";
 
 const MAX_NAME_CHARS = 300;
-const FOR_ALL = "Adı yazmayan satırların hepsi bu adı alır: bir zincirin şubeleri gibi.";
-const UNCONFIRMED = "Siz onaylamazsanız yüklenen işletmeler gizli kalır ve kararınızı bekler.";
+const FOR_ALL = "Adı boş olan bütün satırlara, örneğin bir zincirin şubelerine, bu ad verilir.";
+const UNCONFIRMED = "Bu adı onaylamazsanız yüklenen işletmeler gizli kalır ve kararınızı bekler.";
 const Box = chakra("div", { base: { display: "grid", gap: "2", justifyItems: "start", maxW: "24rem" } });
 
 export interface NameChoiceProps {

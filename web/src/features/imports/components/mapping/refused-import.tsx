@@ -41,7 +41,7 @@ export function RefusedImport({ job, onStarted }: RefusedImportProps) {
     <Card.Root size="md" display="grid" gap="5" gridTemplateColumns="minmax(0, 1fr)">
       <Title>Dosyayı elle eşleyin</Title>
       <Text>
-        Dosya duruyor: sütunlarını, başlık satırını veya işletmelerin adını seçip yeniden içe aktarabilirsiniz.
+        Dosya saklandı: sütunlarını, başlık satırını veya işletmelerin adını seçip yeniden içe aktarabilirsiniz.
       </Text>
       {stored === undefined ? (
         <Actions>

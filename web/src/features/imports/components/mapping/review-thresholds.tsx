@@ -40,8 +40,8 @@ export function ReviewThresholdsSection() {
   return (
     <Box>
       <Text>
-        Bu oranlardan birini aşan içe aktarma yayımlanmaz, kararınızı bekler. 100 yazılan oran hiç bekletmez. Güvenilen
-        eşlemeler beklemez.
+        Bu oranlardan biri aşılırsa içe aktarma yayımlanmaz, kararınızı bekler. 100 yazarsanız o oran denetlenmez.
+        Güvenilen eşlemelerde oranlara bakılmaz.
       </Text>
       <Button variant="outline" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
         Oranları düzenle

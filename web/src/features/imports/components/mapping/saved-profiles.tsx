@@ -36,7 +36,7 @@ export function SavedProfiles() {
   if (isError) {
     return (
       <ErrorPanel title="Kayıtlı eşlemeler alınamadı" onRetry={() => void refetch()}>
-        Eşlemeler duruyor; liste şu anda gösterilemiyor.
+        Eşlemeler silinmedi; liste şu anda gösterilemiyor.
       </ErrorPanel>
     );
   }
