@@ -1,54 +1,29 @@
-import { type HeaderGuide, NO_HEADERS } from "../header-guide.ts";
+import { NO_HEADERS } from "../header-guide.ts";
 import { refusal, text } from "../messages/text.ts";
-import {
-  MAX_COLUMNS,
-  MAX_KEPT_COLUMNS,
-  MAX_RECORD_BYTES,
-  MAX_ROWS,
-  tooManyColumns,
-  tooManyRows,
-} from "../sheet-limits.ts";
-import type { CellValue, SheetReader, SheetRow, Workbook } from "../sheet-row.ts";
+import { MAX_COLUMNS, tooManyColumns } from "../sheet-limits.ts";
+import type { Workbook } from "../sheet-row.ts";
 import type { ByteSource } from "../text/byte-source.ts";
 import { openTextSource } from "../text/text-source.ts";
 import { declaredSystem } from "./declared-system.ts";
 import { createRecordFlattener, isFields } from "./flatten-record.ts";
-import { createJsonSplitter, type JsonLayout, type JsonRecord, type JsonSplitter } from "./json-splitter.ts";
-import { parseRecord } from "./parse-record.ts";
+import type { JsonLayout, JsonRecord } from "./json-splitter.ts";
 import { withoutQuotes } from "./quoted-lines.ts";
-import { createRecordColumns, type RecordColumns, shareColumns } from "./record-columns.ts";
+import { createRecordColumns, shareColumns } from "./record-columns.ts";
+import {
+  createSplitter,
+  type JsonOptions,
+  type JsonSource,
+  parseListed,
+  type RecordList,
+  type RecordReading,
+} from "./record-list.ts";
+import { openList } from "./rows-of-list.ts";
 import { withoutScript } from "./script-text.ts";
-import { isOfColumns, turnRecords } from "./turned-records.ts";
-import { withoutTypes } from "./typed-values.ts";
 
 const MAX_LISTS = 500;
 /** Records that an object must have as its values, and the share of their fields that they must fill, to be a list. */
 const MIN_VALUES = 3;
 const MIN_FILLED_SHARE = 0.5;
-
-export interface JsonOptions {
-  headers?: HeaderGuide | undefined;
-  /** Called for every record read before the first row, to show progress. */
-  onRecord?: (() => void) | undefined;
-}
-
-type JsonSource = Awaited<ReturnType<typeof withoutScript>>;
-
-/** How the records of a file are read. */
-interface RecordReading extends JsonOptions {
-  headers: HeaderGuide;
-  flattenRecord: ReturnType<typeof createRecordFlattener>;
-}
-
-/** A list of records, read as a sheet. */
-interface RecordList {
-  path: string;
-  /** Undefined for a list of arrays, which already are rows. */
-  columns: RecordColumns | undefined;
-  count: number;
-  /** Of all records together. */
-  cells: number;
-}
 
 /**
  * Opens NDJSON, JSON or GeoJSON as a workbook: each list of objects in the file is a sheet, longest first. Reads the whole file for its
@@ -118,7 +93,7 @@ function addRecord(
 ): void {
   const { list: path } = written;
   const list = lists.get(path) ?? { path, columns: undefined, count: 0, cells: 0 };
-  const record = parse(written, list.count + 1);
+  const record = parseListed(written, list.count + 1);
   if (list.count === 0) {
     if (lists.size >= MAX_LISTS) throw refusal("too_large", text("json_too_many_lists"));
     lists.set(path, list);
@@ -137,119 +112,4 @@ function addRecord(
       if (columns.size() > MAX_COLUMNS) throw tooManyColumns(row);
     });
   }
-}
-
-function openList(
-  content: JsonSource,
-  { path, columns }: RecordList,
-  { layout, ...reading }: RecordReading & { layout: JsonLayout },
-): SheetReader {
-  let readBytes = 0;
-  const chunks = content.open((count) => {
-    readBytes += count;
-  });
-  const records = readRecords(chunks, path, createSplitter(layout, content.isScript));
-  const { flattenRecord } = reading;
-  const rows = columns === undefined ? rowsOfArrays(records, flattenRecord) : rowsOfObjects(records, columns, reading);
-  return {
-    rows: isOfColumns(columns) ? turnRecords(rows) : rows,
-    hasKeys: columns !== undefined,
-    readShare: () => (content.sizeBytes === 0 ? 1 : Math.min(1, readBytes / content.sizeBytes)),
-  };
-}
-
-async function* readRecords(
-  chunks: AsyncIterable<Buffer>,
-  path: string,
-  splitter: JsonSplitter,
-): AsyncGenerator<JsonRecord> {
-  for await (const chunk of chunks) {
-    for (const record of splitter.write(chunk)) if (record.list === path) yield record;
-  }
-  splitter.end();
-}
-
-/** The keys are the header line in row 1, followed by the records. */
-async function* rowsOfObjects(
-  records: AsyncIterable<JsonRecord>,
-  columns: RecordColumns,
-  { headers: guide, flattenRecord }: RecordReading,
-): AsyncGenerator<SheetRow> {
-  const headers = columns.headers(isOfColumns(columns) ? MAX_COLUMNS : MAX_KEPT_COLUMNS);
-  const columnOf = new Map(headers.map((header, column) => [header, column]));
-  yield { row: 1, cells: headers };
-  let row = 1;
-  for await (const written of records) {
-    const record = parse(written, row);
-    if (!isFields(record)) {
-      row = nextRow(row);
-      continue;
-    }
-    for (const fields of guide.splitRecord(record)) {
-      row = nextRow(row);
-      const cells: CellValue[] = Array.from({ length: headers.length });
-      let isEmpty = true;
-      flattenRecord(fields, row, (header, value) => {
-        const column = columnOf.get(header);
-        if (column === undefined) return;
-        cells[column] = value;
-        isEmpty = false;
-      });
-      if (!isEmpty) yield { row, cells };
-    }
-  }
-}
-
-async function* rowsOfArrays(
-  records: AsyncIterable<JsonRecord>,
-  flattenRecord: RecordReading["flattenRecord"],
-): AsyncGenerator<SheetRow> {
-  let row = 0;
-  for await (const written of records) {
-    row = nextRow(row);
-    const record = parse(written, row);
-    if (!Array.isArray(record)) continue;
-    if (record.length > MAX_COLUMNS) throw tooManyColumns(row);
-    const cells: CellValue[] = [];
-    for (const [column, value] of record.slice(0, MAX_KEPT_COLUMNS).entries()) {
-      flattenRecord({ [column]: value }, row, (_, cell) => {
-        cells[column] ??= cell;
-      });
-    }
-    if (cells.length > 0) yield { row, cells: Array.from(cells) };
-  }
-}
-
-function nextRow(row: number): number {
-  if (row >= MAX_ROWS) throw tooManyRows();
-  return row + 1;
-}
-
-/** The record, with what its object calls it under `key` if it has none of its own. */
-function parse({ text: written, key }: JsonRecord, record: number): unknown {
-  try {
-    const value = withoutTypes(parseRecord(written), written);
-    return key === undefined || !isFields(value) ? value : { key, ...value };
-  } catch (cause) {
-    throw refusal("invalid_input", text("json_invalid", { row: String(record) }), { cause });
-  }
-}
-
-const PROBLEMS = {
-  too_long: ["too_large", "json_record_too_long"],
-  too_deep: ["too_large", "json_too_deep"],
-  invalid: ["invalid_input", "json_invalid"],
-  cut_off: ["invalid_input", "json_cut_off"],
-} as const;
-
-function createSplitter(layout: JsonLayout, isScript: boolean): JsonSplitter {
-  return createJsonSplitter({
-    layout,
-    isScript,
-    maxRecordBytes: MAX_RECORD_BYTES,
-    onProblem: (problem, record) => {
-      const [code, key] = PROBLEMS[problem];
-      throw refusal(code, text(key, { row: String(record) }));
-    },
-  });
 }

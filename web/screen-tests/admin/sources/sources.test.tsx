@@ -1,46 +1,14 @@
 import { getDirectorySettings, saveDirectorySettings } from "@meridian/contracts/businesses/admin-businesses-api";
-import { listMappingProfiles } from "@meridian/contracts/imports/mapping-profiles-api";
-import {
-  addSource,
-  changeSource,
-  decideUnlisted,
-  listSources,
-  listUnlisted,
-  removeSource,
-  runSource,
-  type ShownSource,
-} from "@meridian/contracts/imports/sources-api";
-import { screen, waitFor, within } from "@testing-library/react";
-import { beforeEach, describe, expect, it } from "vitest";
-import { expectNotice, logIn } from "../admin-shell.ts";
-import { answer, fail } from "../network.ts";
-import { renderRoute } from "../render-route.tsx";
-import { textsOf } from "../shown-texts.ts";
+import { addSource, changeSource, listSources, removeSource, runSource } from "@meridian/contracts/imports/sources-api";
+import { screen, within } from "@testing-library/react";
+import { beforeEach, expect, it } from "vitest";
+import { expectNotice } from "../../admin-shell.ts";
+import { answer, fail } from "../../network.ts";
+import { renderRoute } from "../../render-route.tsx";
+import { textsOf } from "../../shown-texts.ts";
+import { answerSources, SIGNATURE, SOURCE } from "./shown-source.ts";
 
-const SIGNATURE = "a".repeat(64);
-const SOURCE: ShownSource = {
-  ...{ id: "0123456789abcdef0123", name: "Kafeler", url: "https://data.example.org/kafeler.csv" },
-  ...{ profileSignature: null, everyHours: 24, startsAt: null, gatePercent: 5, isEnabled: true },
-  ...{ createdAt: "2026-01-01T10:00:00.000Z", createdBy: "operator" },
-  ...{ lastRunAt: "2026-01-02T10:00:00.000Z", lastOutcome: "imported", lastFailure: null, lastJobId: "job-1" },
-  ...{
-    unlisted: { absent: 0, asked: 0, kept: 0, closed: 0 },
-    isRunRequested: false,
-    failures: 0,
-    nextRunAt: "2999-01-03T10:00:00.000Z",
-  },
-};
-
-beforeEach(() => {
-  logIn();
-  answer(listSources, { sources: [SOURCE] });
-  answer(listMappingProfiles, [
-    {
-      ...{ signature: SIGNATURE, name: "Belediye listesi", headers: ["Ünvan"], columnChoices: [] },
-      ...{ updatedAt: "2026-01-01T10:00:00.000Z", updatedBy: "operator" },
-    },
-  ]);
-});
+beforeEach(answerSources);
 
 const open = () => renderRoute("/admin/sources");
 const card = async () => {
@@ -165,76 +133,6 @@ it("a source is removed after a question", async () => {
   await user.click(within(screen.getByRole("dialog")).getByRole("button", { name: "Kaynağı sil" }));
   await expectNotice("Kaynak silindi");
   expect(await screen.findByText("Henüz kaynak yok")).toBeTruthy();
-});
-
-describe("businesses that a source no longer lists", () => {
-  const undecided = { ...SOURCE, unlisted: { absent: 0, asked: 1, kept: 0, closed: 2 } };
-  const bakery = { id: "abcdefghij234567", name: "Fırın", city: "Köln", state: "asked", missedRuns: 2 } as const;
-
-  it("are counted by outcome, and listed on demand", async () => {
-    answer(listSources, { sources: [undecided] });
-    const calls = answer(listUnlisted, { businesses: [{ ...bakery, state: "closed" }], nextAfter: null });
-    const { user } = await open();
-    const section = within(await screen.findByRole("region", { name: "Artık listelenmeyenler: Kafeler" }));
-    expect(textsOf(section.getAllByRole("button"))).toEqual(["Karar bekliyor: 1", "Kapatıldı: 2"]);
-    await user.click(section.getByRole("button", { name: "Kapatıldı: 2" }));
-    expect((await section.findByRole("listitem")).textContent).toBe("FırınKöln · 2 çalışmada yoktu");
-    expect(section.queryByRole("button", { name: "Kapat: Fırın" })).toBeNull();
-    expect(calls[0]?.url).toContain("state=closed");
-  });
-
-  it("are read again after a run", async () => {
-    answer(listSources, { sources: [undecided] });
-    answer(runSource, undecided);
-    answer(listUnlisted, { businesses: [bakery], nextAfter: null });
-    const { user } = await open();
-    await user.click(await screen.findByRole("button", { name: "Karar bekliyor: 1" }));
-    await screen.findByRole("link", { name: "Fırın" });
-    answer(listSources, { sources: [{ ...undecided, lastRunAt: "2026-01-03T10:00:00.000Z" }] });
-    answer(listUnlisted, { businesses: [{ ...bakery, name: "Kasap" }], nextAfter: null });
-    await user.click(button("Şimdi çalıştır: Kafeler"));
-    await screen.findByRole("link", { name: "Kasap" });
-    expect(screen.queryByRole("link", { name: "Fırın" })).toBeNull();
-  });
-
-  it("are no longer listed once the source lists them again", async () => {
-    answer(listSources, { sources: [undecided] });
-    answer(runSource, undecided);
-    answer(listUnlisted, { businesses: [bakery], nextAfter: null });
-    const { user } = await open();
-    await user.click(await screen.findByRole("button", { name: "Karar bekliyor: 1" }));
-    await screen.findByRole("link", { name: "Fırın" });
-    answer(listSources, { sources: [{ ...undecided, unlisted: { ...undecided.unlisted, asked: 0 } }] });
-    await user.click(button("Şimdi çalıştır: Kafeler"));
-    await waitFor(() => expect(screen.queryByRole("link", { name: "Fırın" })).toBeNull());
-    expect(screen.getByRole("button", { name: "Kapatıldı: 2" })).toBeTruthy();
-  });
-
-  it("are closed or kept by a decision", async () => {
-    answer(listSources, { sources: [undecided] });
-    answer(listUnlisted, { businesses: [bakery], nextAfter: null });
-    const calls = answer(decideUnlisted, { success: true, message: "ok" });
-    const { user } = await open();
-    await user.click(await screen.findByRole("button", { name: "Karar bekliyor: 1" }));
-    await screen.findByRole("button", { name: "Kapat: Fırın" });
-    answer(listSources, { sources: [SOURCE] });
-    await user.click(button("Açık kalsın: Fırın"));
-    await expectNotice("İşletme açık kalacak");
-    expect(calls).toMatchObject([
-      { url: `/api/admin/sources/${SOURCE.id}/unlisted/${bakery.id}`, body: { decision: "keep" } },
-    ]);
-    await waitFor(() => expect(screen.queryByText("Artık listelenmeyen işletmeler")).toBeNull());
-  });
-
-  it("a rejected decision is explained", async () => {
-    answer(listSources, { sources: [undecided] });
-    answer(listUnlisted, { businesses: [bakery], nextAfter: null });
-    fail(decideUnlisted, 404, { code: "not_found", detail: "Bu işletme için verilecek bir karar yok" });
-    const { user } = await open();
-    await user.click(await screen.findByRole("button", { name: "Karar bekliyor: 1" }));
-    await user.click(await screen.findByRole("button", { name: "Kapat: Fırın" }));
-    await expectNotice("Karar kaydedilemedi", "Bu işletme için verilecek bir karar yok");
-  });
 });
 
 it("an order that cannot be read says so, and is read again on request", async () => {
