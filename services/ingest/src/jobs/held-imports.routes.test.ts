@@ -82,10 +82,10 @@ describe("an import that would change most known businesses", () => {
 
   it("is undone by a decision, no longer counted, and no longer says that it waits", async () => {
     expect(await countHeld()).toEqual({ heldCount: 1 });
-    expect(await shownNotes()).toContainEqual(expect.stringContaining("kararınıza kadar"));
+    expect(await shownNotes()).toContainEqual(expect.stringContaining("kararınızı bekliyor"));
     await decide(heldId, { decision: "discard" });
     await undoneJob(ingest, heldId);
-    expect(await shownNotes()).not.toContainEqual(expect.stringContaining("kararınıza kadar"));
+    expect(await shownNotes()).not.toContainEqual(expect.stringContaining("kararınızı bekliyor"));
     expect(await ingest.engines.businesses.countAll()).toBe(ROWS);
     expect((await job(heldId)).review?.state).toBe("discarded");
     expect(await countHeld()).toEqual({ heldCount: 0 });
