@@ -28,13 +28,19 @@ describe("businesses that a source no longer lists", () => {
     expect(calls[0]?.url).toContain("state=closed");
   });
 
-  it("are read again after a run", async () => {
+  /** With the businesses that wait for a decision open, and a source that can be run. */
+  async function openAsked() {
     answer(listSources, { sources: [undecided] });
     answer(runSource, undecided);
     answer(listUnlisted, { businesses: [bakery], nextAfter: null });
-    const { user } = await open();
-    await user.click(await screen.findByRole("button", { name: "Karar bekliyor: 1" }));
+    const opened = await open();
+    await opened.user.click(await screen.findByRole("button", { name: "Karar bekliyor: 1" }));
     await screen.findByRole("link", { name: "Fırın" });
+    return opened;
+  }
+
+  it("are read again after a run", async () => {
+    const { user } = await openAsked();
     answer(listSources, { sources: [{ ...undecided, lastRunAt: "2026-01-03T10:00:00.000Z" }] });
     answer(listUnlisted, { businesses: [{ ...bakery, name: "Kasap" }], nextAfter: null });
     await user.click(button("Şimdi çalıştır: Kafeler"));
@@ -43,12 +49,7 @@ describe("businesses that a source no longer lists", () => {
   });
 
   it("are no longer listed once the source lists them again", async () => {
-    answer(listSources, { sources: [undecided] });
-    answer(runSource, undecided);
-    answer(listUnlisted, { businesses: [bakery], nextAfter: null });
-    const { user } = await open();
-    await user.click(await screen.findByRole("button", { name: "Karar bekliyor: 1" }));
-    await screen.findByRole("link", { name: "Fırın" });
+    const { user } = await openAsked();
     answer(listSources, { sources: [{ ...undecided, unlisted: { ...undecided.unlisted, asked: 0 } }] });
     await user.click(button("Şimdi çalıştır: Kafeler"));
     await waitFor(() => expect(screen.queryByRole("link", { name: "Fırın" })).toBeNull());

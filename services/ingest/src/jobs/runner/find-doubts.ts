@@ -1,6 +1,6 @@
 import type { ImportJob } from "@meridian/contracts/imports/import-job";
 import type { MappingProfile } from "@meridian/contracts/imports/import-mapping";
-import { type ImportReview, MAX_SAMPLES } from "@meridian/contracts/imports/import-review";
+import { type ImportDoubt, type ImportReview, MAX_SAMPLES } from "@meridian/contracts/imports/import-review";
 import type { BusinessStore } from "@meridian/ports/businesses/business-store";
 import type { ImportSourceStore } from "@meridian/ports/imports/import-source-store";
 import type { SourceListingStore } from "@meridian/ports/imports/source-listing-store";
@@ -43,9 +43,8 @@ export async function findDoubts(
   const ofFile = doubtsOfFile({ ...survey, areNamesGuessed }, gate ? undefined : changes, thresholds);
   const ofGate = gate === undefined ? [] : doubtsOfGate(gate, changes);
   const missing = gate !== undefined && gate.absent > 0 ? await findMissing(deps, gate.sourceId, id) : [];
-  const suggested = ofFile.filter(({ code }) => code === "names_of_list");
-  const trusted = survey.areNamesSuggested ? [...suggested, ...ofGate] : ofGate;
-  return reviewOf(isTrusted ? trusted : [...ofFile, ...ofGate], { ...changes, missing });
+  const isDoubt = ({ code }: ImportDoubt) => !isTrusted || (code === "names_of_list" && survey.areNamesSuggested);
+  return reviewOf([...ofFile.filter(isDoubt), ...ofGate], { ...changes, missing });
 }
 
 /** Some of the published businesses that the import lacks. */

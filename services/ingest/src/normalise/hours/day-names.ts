@@ -87,17 +87,23 @@ export function splitGluedDays(text: string): string {
   });
 }
 
+/** The days' folded names in every language, Monday first. */
+function* platformNames(weekday: "long" | "short"): Generator<{ language: string; day: number; name: string }> {
+  for (const language of LANGUAGES) {
+    const formatter = new Intl.DateTimeFormat(language, { weekday, timeZone: "UTC" });
+    for (let day = 0; day < 7; day++)
+      yield { language, day, name: foldText(formatter.format(FIRST_MONDAY + day * DAY_MS)) };
+  }
+}
+
 /** The platform's abbreviations that mean one day in all languages that have them. */
 function shortNames(): Map<string, number> {
   const days = new Map<string, number>();
   const ambiguous = new Set(NOT_DAYS);
-  for (const language of LANGUAGES) {
-    const formatter = new Intl.DateTimeFormat(language, { weekday: "short", timeZone: "UTC" });
-    for (let day = 0; day < 7; day++) {
-      const name = foldText(formatter.format(FIRST_MONDAY + day * DAY_MS)).replace(/\.$/, "");
-      if ((days.get(name) ?? day) !== day || !LONG_ENOUGH.test(name)) ambiguous.add(name);
-      days.set(name, day);
-    }
+  for (const { day, name: written } of platformNames("short")) {
+    const name = written.replace(/\.$/, "");
+    if ((days.get(name) ?? day) !== day || !LONG_ENOUGH.test(name)) ambiguous.add(name);
+    days.set(name, day);
   }
   for (const name of ambiguous) days.delete(name);
   return days;
@@ -107,16 +113,12 @@ function words(): ReadonlyMap<string, readonly number[]> {
   if (daysByWord !== undefined) return daysByWord;
   const known = new Map<string, readonly number[]>();
   for (const [group, days] of GROUPS) for (const word of HOURS_WORDS[group]) known.set(foldText(word), days);
-  for (const language of LANGUAGES) {
-    const formatter = new Intl.DateTimeFormat(language, { weekday: "long", timeZone: "UTC" });
-    for (let day = 0; day < 7; day++) {
-      const name = foldText(formatter.format(FIRST_MONDAY + day * DAY_MS));
-      if (!known.has(name)) known.set(name, [day]);
-      const first = name.split(/[- ]/)[0] ?? "";
-      if (language === "pt" && !known.has(first)) known.set(first, [day]);
-      const bare = name.replace(DAY_BEFORE[language] ?? "", "");
-      if (!known.has(bare)) known.set(bare, [day]);
-    }
+  for (const { language, day, name } of platformNames("long")) {
+    if (!known.has(name)) known.set(name, [day]);
+    const first = name.split(/[- ]/)[0] ?? "";
+    if (language === "pt" && !known.has(first)) known.set(first, [day]);
+    const bare = name.replace(DAY_BEFORE[language] ?? "", "");
+    if (!known.has(bare)) known.set(bare, [day]);
   }
   for (const [day, forms] of [...SHORT_FORMS.entries(), ...INFLECTED.entries()]) {
     for (const form of forms.split(" ").map(foldText)) if (!known.has(form)) known.set(form, [day]);

@@ -5,7 +5,7 @@ import { wordsOf } from "@meridian/domain/text/search-words";
 import type { RowCells } from "../row-cells.ts";
 import { stripPostalCode } from "./address/postal-code.ts";
 import { withoutState } from "./address/states/state-behind-city.ts";
-import { isCountryElement } from "./country/country.ts";
+import { beforeCountry } from "./country/country.ts";
 import { knowledgeAtHand, LARGE_CITY } from "./known-cities.ts";
 
 /** A smaller place shares its name with others that no gazetteer lists. */
@@ -62,9 +62,7 @@ function isDistrictOf(
 function cityOfEnd(cells: RowCells, city: string, countryCode: string): CityNamed | undefined {
   const address = cells.text("fullAddress") ?? cells.text("street");
   if (address === undefined || address.includes(city)) return undefined;
-  const elements = address.split(",").map((element) => element.trim());
-  while (elements.length > 1 && isCountryElement(elements.at(-1) ?? "")) elements.pop();
-  const end = elements.at(-1) ?? "";
+  const end = beforeCountry(address.split(",").map((element) => element.trim())).at(-1) ?? "";
   const text = withoutState(stripPostalCode(end), countryCode);
   if (text === address || /\d/.test(text)) return undefined;
   const [found] = knowledgeAtHand().places.citiesNamed(text, countryCode);

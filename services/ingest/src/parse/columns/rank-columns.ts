@@ -2,7 +2,6 @@ import { dropPhonesOfPersons } from "./contact-persons.ts";
 import type { SourceField } from "./headers/column-synonyms.ts";
 import { fieldsOfHeader, fieldsOfWords, headerKey, isLegalName, isOpenStreetMap } from "./headers/header-fields.ts";
 import { isContactHeader } from "./headers/header-hints.ts";
-import { isForbidden } from "./headers/header-words.ts";
 import { fieldsOfMisspeltHeader } from "./headers/misspelt-headers.ts";
 import { isLikelyName, isNameByLetter, languageOfHeader, weakFieldsOfHeader } from "./headers/weak-headers.ts";
 import {
@@ -97,11 +96,9 @@ function addWeakColumns(
   for (const column of candidates) {
     const header = headers[column] ?? "";
     if (isAddressLine(header)) continue;
-    const weak = weakFieldsOfHeader(header);
-    const isMisspelt = weak.length === 0;
-    for (const field of isMisspelt ? fieldsOfMisspeltHeader(header) : weak) {
-      if (!known.has(field) && !(isMisspelt && isForbidden(header, field)))
-        ranked.set(field, [...(ranked.get(field) ?? []), column]);
+    const fields = weakFieldsOfHeader(header);
+    for (const field of fields.length > 0 ? fields : fieldsOfMisspeltHeader(header)) {
+      if (!known.has(field)) ranked.set(field, [...(ranked.get(field) ?? []), column]);
     }
   }
   const likely = unsaid.find((column) => isLikelyName(headers[column] ?? ""));

@@ -71,6 +71,13 @@ export function isCountryElement(element: string): boolean {
   return element.length > 2 && element.length < 60 && !/\d/.test(element) && codeOfElement(element) !== UNKNOWN;
 }
 
+/** The elements of an address before its country. */
+export function beforeCountry(elements: readonly string[]): string[] {
+  const before = [...elements];
+  while (before.length > 1 && isCountryElement(before.at(-1) ?? "")) before.pop();
+  return before;
+}
+
 /** The country's name, or its names in several languages alone: "België - Belgique - Belgien". */
 const codeOfElement = remember((element: string): string => {
   const code = countryCodeOfName(element);

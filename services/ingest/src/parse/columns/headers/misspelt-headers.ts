@@ -1,12 +1,13 @@
 import type { SourceField } from "./column-synonyms.ts";
 import { headerKey, IN_CONTAINER, knownHeaders } from "./header-fields.ts";
+import { isForbidden } from "./header-words.ts";
 import { isPartHeader } from "./part-headers.ts";
 
 /** One slip changes a shorter word into another. */
 const MIN_CHARS = 7;
 const LETTERS = /^\p{L}+$/u;
 
-/** What a header means if it is a known one with one slip: "Muncipio", "Longtitude", "Adresss"; a "Surname" is spelt right. */
+/** What a header means if it is a known one with one slip: "Muncipio", "Longtitude", "Adresss"; a "Surname" is spelt right, and "lang code" no country. */
 export function fieldsOfMisspeltHeader(header: string): readonly SourceField[] {
   const key = headerKey(header);
   if (key.length < MIN_CHARS || !LETTERS.test(key) || isPartHeader(header)) return [];
@@ -15,7 +16,7 @@ export function fieldsOfMisspeltHeader(header: string): readonly SourceField[] {
     if (known.length < MIN_CHARS || !isOneSlipApart(key, known)) continue;
     for (const { field } of found) if (IN_CONTAINER.has(field)) fields.add(field);
   }
-  return fields.size === 1 ? [...fields] : [];
+  return fields.size === 1 ? [...fields].filter((field) => !isForbidden(header, field)) : [];
 }
 
 /** One letter more, less, other, or changed places with its neighbour, but never the first: an altitude is not a latitude. */

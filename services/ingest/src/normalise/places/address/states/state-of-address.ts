@@ -1,5 +1,5 @@
 import { postalRegionOf } from "@meridian/domain/places/postal-regions";
-import { isCountryElement } from "../../country/country.ts";
+import { beforeCountry } from "../../country/country.ts";
 import { regionNamed } from "../../known-cities.ts";
 import { stripPostalCode } from "../postal-code.ts";
 import { stateAtEnd } from "./town-before-state.ts";
@@ -28,8 +28,7 @@ export function stateOfAddress(
   city: string | undefined,
 ): StateOfAddress | undefined {
   if (address === undefined || countryCode === undefined) return undefined;
-  const elements = address.split(/[,،，;]/).map((element) => element.trim());
-  while (elements.length > 1 && isCountryElement(elements.at(-1) ?? "")) elements.pop();
+  const elements = beforeCountry(address.split(/[,،，;]/).map((element) => element.trim()));
   return stateBehindTown(elements, countryCode, city) ?? regionBesideTown(elements, countryCode, city);
 }
 
