@@ -74,7 +74,7 @@ export const ENGLISH: Readonly<Record<TextKey, string>> = {
   coordinates_swapped:
     "Latitude and longitude are swapped in this file, as the addresses of its rows show. They were corrected in all rows but those that fit their country only as they stand.",
   kind_listed:
-    "No column gives the kind of these businesses, so it was taken from {basis}: {kinds}. If that is wrong, choose another kind, or none, in the preview; once imported, undo the import and upload the file again with that choice.",
+    "No column gives these businesses a known kind, so it was taken from {basis}: {kinds}. If that is wrong, choose another kind, or none, in the preview; once imported, undo the import and upload the file again with that choice.",
   kind_by_header: "the header of the name column",
   kind_by_sheet: "the sheet's name",
   kind_by_key: "the key above the list",

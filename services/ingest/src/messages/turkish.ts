@@ -81,7 +81,7 @@ export const TURKISH = {
   coordinates_swapped:
     "Adreslere göre dosyada enlem ile boylam yer değiştirmiş. Yalnızca yazıldığı hâliyle ülkesine uyan satırlara dokunulmadı; ötekiler düzeltildi.",
   kind_listed:
-    "İşletmelerin türünü gösteren bir sütun yok; tür {basis} anlaşıldı: {kinds}. Yanlışsa önizlemede “Dosyadaki işletmelerin türü” alanından başka bir tür veya “Tür yok” seçin; içe aktarıldıysa önce geri alın, sonra dosyayı bu seçimle yeniden yükleyin.",
+    "Hiçbir sütunda bilinen bir işletme türü yok; tür {basis} anlaşıldı: {kinds}. Yanlışsa önizlemede “Dosyadaki işletmelerin türü” alanından başka bir tür veya “Tür yok” seçin; içe aktarıldıysa önce geri alın, sonra dosyayı bu seçimle yeniden yükleyin.",
   kind_by_header: "ad sütununun başlığından",
   kind_by_sheet: "sayfanın adından",
   kind_by_key: "listenin dosyadaki anahtarından",

@@ -11,7 +11,14 @@ import { statusInHours } from "./hours/row-hours.ts";
 import { isAnyCity } from "./places/known-cities.ts";
 import type { RowCells } from "./row-cells.ts";
 import { readWebsite } from "./row-contacts.ts";
-import { categoryName, isOnePath, namesKind, splitCategories, wholeOfCutList } from "./values/category-names.ts";
+import {
+  categoryName,
+  isOnePath,
+  namesKind,
+  namesKnownKind,
+  splitCategories,
+  wholeOfCutList,
+} from "./values/category-names.ts";
 import { joinTextList } from "./values/loose-json.ts";
 import { isPhraseForNothing } from "./values/nothing.ts";
 import { parseCount, parseCountBehindRating, parseRating } from "./values/number.ts";
@@ -80,13 +87,16 @@ function isPlain(name: FieldName): name is PlainField {
 
 type Categories = Pick<BusinessFields, "type" | "category" | "subtypes">;
 
-/** The kinds that the row names, or else the kind of the whole list. */
+/** The kinds that the row names, or else the kind of the whole list, beside labels that are no known kinds. */
 export function readCategories(cells: RowCells): { categories: Categories; areOfList: boolean } {
   const named = readNamedCategories(cells);
   const { listedKind } = cells.mapping;
-  const areNamed = named.type !== undefined || named.category !== undefined;
-  if (listedKind === undefined || areNamed) return { categories: named, areOfList: false };
-  return { categories: { ...named, category: listedKind.name }, areOfList: true };
+  const labels = [named.type, named.category].filter((label) => label !== undefined);
+  if (listedKind === undefined || [...labels, ...named.subtypes].some(namesKnownKind)) {
+    return { categories: named, areOfList: false };
+  }
+  const subtypes = [...new Set([...labels, ...named.subtypes])].slice(0, MAX_SUBTYPES);
+  return { categories: { category: listedKind.name, subtypes }, areOfList: true };
 }
 
 function readNamedCategories(cells: RowCells): Categories {

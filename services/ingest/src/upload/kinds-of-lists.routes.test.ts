@@ -30,7 +30,7 @@ afterEach(undoAll);
 describe("a list without a column of kinds", () => {
   it("gives its businesses the kind that the file's name tells, and its report says so", async () => {
     const { jobId, notes } = await report("museums.csv");
-    expect(notes).toContainEqual(expect.stringMatching(/sütun yok; tür dosyanın adından anlaşıldı: Museum\./));
+    expect(notes).toContainEqual(expect.stringMatching(/türü yok; tür dosyanın adından anlaşıldı: Museum\./));
     expect(await categories()).toEqual(["Museum", "Museum"]);
     expect((await ingest.engines.importJobs.get(jobId))?.listedKinds).toEqual([MUSEUM]);
   });

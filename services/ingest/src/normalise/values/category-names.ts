@@ -113,6 +113,12 @@ export function hasTradeCode(text: string): boolean {
 /** Whether the whole text is a category label in any language. */
 export const namesKind = remember((text: string) => knowledgeAtHand().kinds.named(text).length > 0, CACHED_LISTS);
 
+/** Whether a label, perhaps one of several words, means a kind or a group of kinds. */
+export const namesKnownKind = remember(
+  (text: string) => knowledgeAtHand().kinds.labelled(text).length > 0,
+  CACHED_LISTS,
+);
+
 /** The kinds of a list that are whole, where it breaks off; undefined where it does not. */
 export function wholeOfCutList(text: string): readonly string[] | undefined {
   if (/^[[{]/.test(text)) {

@@ -115,6 +115,16 @@ describe("a list with a column of kinds", () => {
     expect([found, categories]).toEqual([[], [undefined, "Gallery"]]);
   });
 
+  it("is like one without if its labels are no known kinds, which stay", async () => {
+    const rows = ["small-languages", "asia", "south-europe", "latin-america", "asia"];
+    const content = `name,type,street,city\n${rows.map((label, at) => `Shop ${at},${label},${at} High St,Boston`).join("\n")}`;
+    const { found, drafts } = await read({ fileName: "bookstores.csv", content });
+    expect(found).toEqual(["file: shop/books"]);
+    expect(drafts.map(({ fields: { type, category, subtypes } }) => [type, category, ...subtypes])).toEqual(
+      rows.map((label) => [undefined, "Bookstore", label]),
+    );
+  });
+
   it("is like one without if the column is empty", async () => {
     const { categories } = await read({ fileName: "museums.csv", content: KINDS.replace("Gallery", "") });
     expect(categories).toEqual(["Museum", "Museum"]);

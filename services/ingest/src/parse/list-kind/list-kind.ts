@@ -5,6 +5,7 @@ import type { Kind } from "@meridian/domain/categories/kind";
 import type { SheetRow } from "@meridian/sheet-reader/sheet-row";
 import type { ColumnMapping } from "../../normalise/column-mapping.ts";
 import { knowledgeAtHand } from "../../normalise/places/known-cities.ts";
+import { namesKnownKind, splitCategories } from "../../normalise/values/category-names.ts";
 import { cleanText } from "../../normalise/values/text.ts";
 import type { ChosenOfList } from "../columns/column-decision.ts";
 import { kindOfListName, kindOfNameHeader, saysNothing } from "./name-of-kind.ts";
@@ -16,6 +17,9 @@ export interface ListNames {
 }
 
 const KIND_FIELDS = ["type", "category", "subtypes"] as const;
+/** The share of known labels up to which a column is of something else; fewer labels than the least show nothing. */
+const FEW = 0.1;
+const MIN_LABELS = 5;
 const EXTENSION = /\.[a-z]{2,7}$/i;
 const FOLDERS = /^.*[/\\]/;
 /** Kinds whose businesses are called after persons. */
@@ -78,10 +82,12 @@ export function withoutPath(fileName: string): string {
   return fileName.replace(FOLDERS, "").replace(EXTENSION, "");
 }
 
-/** Whether a column gives kinds in any of the first rows. */
+/** Whether a column gives kinds in any of the first rows: of labels, hardly any of which is known, none is one. */
 function hasKinds({ columns, categoryColumns }: ColumnMapping, rows: readonly SheetRow[]): boolean {
   const given = [...KIND_FIELDS.flatMap((field) => columns.get(field) ?? []), ...categoryColumns];
-  return rows.some(({ cells }) => given.some((column) => cleanText(cells[column]) !== undefined));
+  const labels = rows.flatMap(({ cells }) => given.flatMap((column) => cleanText(cells[column]) ?? []));
+  const known = labels.filter((label) => splitCategories(label).some(namesKnownKind));
+  return known.length > labels.length * FEW || (labels.length > 0 && labels.length < MIN_LABELS);
 }
 
 function listed(kind: Kind | undefined, basis: ListedKind["basis"]): ListedKind | undefined {
