@@ -3,7 +3,7 @@ import { foldText } from "@meridian/domain/text/fold-text";
 import { HOURS_WORDS } from "./hours-words.ts";
 
 /** Languages whose full day names come from the platform. Swahili and Amharic clocks count from dawn as often as from midnight. */
-const LANGUAGES =
+export const LANGUAGES =
   "en de es fr tr it pt nl pl cs sk hu ro sv da nb fi el ru uk bg hr sr sl lt lv et ar he fa hi bn th vi id ms ja ko zh ca eu gl is ga sq mk az ka hy kk uz ta ur ne km my si mr mt eu fil lo mn be ha zu af".split(
     " ",
   );

@@ -21,7 +21,8 @@ const NOTHING = `
   không có, chưa cập nhật, ไม่ระบุ, לא ידוע, نامشخص,
   TBA, s/d, N/D, N / A, (none), keine, k.A., geen, n.v.t., ninguna, nenhum, néant, není, lipsă, отсутствует, nema, ni podatka, ingen,
   ei ole, puudub, nav, nėra, tiada, hakuna, غير معروف, नहीं, 無, 无, 미상, [], [object Object], Add website,
-  情報なし, なし, 정보 없음, 없음, 정보없음, 暂无电话, 暂无, 暫無資料, 無電話, 尚無資料, 无电话, غير متوفر, غير متاح`;
+  情報なし, なし, 정보 없음, 없음, 정보없음, 暂无电话, 暂无, 暫無資料, 無電話, 尚無資料, 无电话, غير متوفر, غير متاح,
+  暫不提供, 不提供, 暂未提供, 尚未公布`;
 
 const VALUES = `
   Keine Sorgen, Nema Problema, Nav Bharat, Ingen Ko, XXX Bar, Geen Idee, TBA Club,

@@ -38,6 +38,8 @@ const RATING = new RegExp(
   String.raw`^(?:(?:rated|rating|puan|(?:avec une )?note(?: de)?|bewertung|scored?|valutazione|nota|ocena|beoordeling)\b|评分|評価|평점|التقييم|оценка|рейтинг|valoración|calificación|avaliação)?\s*:?\s*[★⭐]?\s*([\d.,]*\d)(?:\s*${OF}\s*(\d+)(?:[.,]0+)?)?(?:\s*${STAR_WORDS})?(?:\s*\(${AMOUNT}(?:\s*${REVIEW_WORDS})?\)|\s*[·•|,-]?\s+${AMOUNT}\s*${REVIEW_WORDS})?$`,
   "iu",
 );
+/** "Đạt điểm 7,9 7,9", "Scored 8.4": words before a mark with a decimal, which pages for screen readers say twice. */
+const SPOKEN_RATING = /^\p{L}[\p{L}\s:]{2,30}\s(\d{1,2}(?:[.,]\d|(?=\s+\d)))(?:\s+\1)?$/u;
 const PERCENT = /^(\d{2,3}(?:[.,]\d+)?)\s*[%٪]$/;
 const SCALE_FIRST = /^(\d+)\s*üzerinden\s*([\d.,]+)$/i;
 const DRAWN_STARS = /^(★{1,5}|⭐{1,5})(?:[☆✩]{0,4})$/u;
@@ -99,7 +101,7 @@ const starsOfText = remember((key: string): number | undefined => {
   const percent = PERCENT.exec(text)?.[1];
   if (percent !== undefined) return toStars(parseNumber(percent, "decimals"), 100);
   const reversed = SCALE_FIRST.exec(text);
-  const match = reversed === null ? RATING.exec(text) : [text, reversed[2], reversed[1]];
+  const match = reversed === null ? (RATING.exec(text) ?? SPOKEN_RATING.exec(text)) : [text, reversed[2], reversed[1]];
   const scale = match?.[2] === undefined ? fileScale : Number(match[2]);
   return SCALES.has(scale) ? toStars(parseNumber(match?.[1], "decimals"), scale) : undefined;
 }, CACHED_RATINGS);

@@ -16,6 +16,8 @@ const UK_COUNTIES = foldedSet(NAMES.ukCounty);
 const COUNTY_WITH_WORD = /^(?:co\.?|county) \p{L}/iu;
 /** Turkish addresses end in "district/province"; the province is the city with its name. */
 const DISTRICT_AND_PROVINCE = /(?:^|[\s,])(\p{L}+)\s*[/\-–]\s*(\p{L}+)\s*$/u;
+/** Istanbul's sides: "Beyoğlu/İstanbul - Avrupa". */
+const SIDE_BEHIND = /\s*[-–(]\s*(?:avrupa|anadolu|asya)(?: yakas[ıi])?\s*\)?\s*$/iu;
 const TURKEY_BEHIND = /[\s,/–-]+(?:t[uü]rk[iİ]ye|turkey)\s*$/iu;
 
 export const INDIAN_STATES: readonly string[] = NAMES.indianState;
@@ -36,6 +38,6 @@ export function isProvince(text: string): boolean {
 
 /** The province at the end of a Turkish address or element; undefined if it ends otherwise. */
 export function provinceOfTail(text: string): string | undefined {
-  const province = DISTRICT_AND_PROVINCE.exec(text.replace(TURKEY_BEHIND, ""))?.[2];
+  const province = DISTRICT_AND_PROVINCE.exec(text.replace(TURKEY_BEHIND, "").replace(SIDE_BEHIND, ""))?.[2];
   return province !== undefined && isProvince(province) ? province : undefined;
 }

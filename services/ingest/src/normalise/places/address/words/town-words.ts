@@ -25,6 +25,9 @@ const MAY_BE_INITIAL = /^Г\.\s*\p{Lu}{2}/u;
 /** Japanese municipalities and wards end in what they are. */
 const TOWN_BEHIND = /\p{Script=Han}[市区町村]$/u;
 
+/** Georgian has no capitals. */
+const CAPITAL = "[\\p{Lu}\\p{Script=Georgian}]";
+
 const sourceOf = (words: readonly string[]): string => anyOf(words.map((word) => word.replaceAll(".", "\\.")));
 
 function wordsOf(position: "before" | "behind", languages: readonly string[] | undefined): string[] {
@@ -36,7 +39,7 @@ function wordsOf(position: "before" | "behind", languages: readonly string[] | u
 function patternOf(languages: readonly string[] | undefined): RegExp {
   const words = wordsOf("before", languages);
   return new RegExp(
-    `^(?:${sourceOf(words)}(?=\\s*\\p{Lu})|${sourceOf(words.map((word) => word.toUpperCase()))}(?=\\s*\\p{Lu}{2}))(?:(?<=\\.)|\\s)\\s*`,
+    `^(?:${sourceOf(words)}(?=\\s*${CAPITAL})|${sourceOf(words.map((word) => word.toUpperCase()))}(?=\\s*\\p{Lu}{2}))(?:(?<=\\.)|\\s)\\s*`,
     "u",
   );
 }
