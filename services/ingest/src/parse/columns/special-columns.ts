@@ -21,6 +21,7 @@ const isOfStreet = (header: string) =>
   [...fieldsOfWords(header).map(({ field }) => field), ...weakFieldsOfHeader(header)].some((field) =>
     STREET_FIELDS.has(field),
   );
+const isName = (header: string) => fieldsOfWords(header).some(({ field }) => field === "name");
 const NUMBERED_LINE =
   /^(?:(?:billing|business|mailing|store|location|company|site)?(?:street)?(?:address|adresse|addr?)(?:line)?|street|streetline|addressstreet|strasse|adres)([2-4])$/;
 /** In address order. Boroughs and neighbourhoods are not part of addresses where these words are used. */
@@ -54,9 +55,12 @@ export function findSpecialColumns(given: readonly string[], isFree: (column: nu
   const closedDaysColumn = columnsOf("closedDays")[0];
   const areaCodeColumn = columnsOf("areaCode")[0];
   const roundTheClockColumn = columnsOf("roundTheClock")[0];
-  const givenNameColumn = headers.some((header, column) => !isFree(column) && isHeaderOf("surname", header))
-    ? columnsOf("givenName")[0]
-    : undefined;
+  const surname = headers.find((header, column) => !isFree(column) && isHeaderOf("surname", header));
+  const isSurnameAlone = surname !== undefined && !isName(surname);
+  const givenNameColumn =
+    surname === undefined
+      ? undefined
+      : (columnsOf("givenName")[0] ?? free.find((column) => isSurnameAlone && isName(headers[column] ?? "")));
   const postalTailColumn = columnsOf("postalTail")[0];
   const openFlagColumn = headers.includes("business_id")
     ? headers.indexOf("is_open")

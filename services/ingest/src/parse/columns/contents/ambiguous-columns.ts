@@ -1,11 +1,9 @@
-import { foldText } from "@meridian/domain/text/fold-text";
 import { readWordLists } from "@meridian/platform/read-table";
 import type { ColumnMapping } from "../../../normalise/column-mapping.ts";
 import type { SourceField } from "../headers/column-synonyms.ts";
-import { fieldsOfWords, headerKey, wordsOfHeader } from "../headers/header-fields.ts";
+import { headerKey } from "../headers/header-fields.ts";
 import { isContactHeader } from "../headers/header-hints.ts";
-import { isForbidden } from "../headers/header-words.ts";
-import { NOT_OF_BUSINESS, ownedPart } from "../headers/weak-headers.ts";
+import { ownedPart } from "../headers/weak-headers.ts";
 import type { ColumnProfile } from "./column-profile.ts";
 import { isSerial } from "./places/score-postal-codes.ts";
 import { type FieldScore, isOneWord } from "./score-fields.ts";
@@ -30,11 +28,6 @@ const AGREED = 0.7;
 const MAX_CODE_LENGTHS = 2;
 /** Counts of reviews differ, as revisions do not. */
 const MIN_COUNTS = 4;
-/** Where letters go rather than customers, and what else has an address. */
-const ELSEWHERE =
-  /(?:^|\s)(?:mailing|postal|billing|correspondence|registered|legal|previous|old|former|ip|mac|web|site|birth|home)(?=\s)/;
-/** The same behind the word for an address, where adjectives stand there: "adresa de corespondență". */
-const OTHER_PLACE = /\b(?:mail|email|web|siege|sede|post|[ck]orr?esp|factur|legal|precedent|anterior|ancien|vech|osm)/;
 const STREETS: ReadonlySet<SourceField> = new Set(["street", "fullAddress"]);
 
 export function isAmbiguous(header = ""): boolean {
@@ -65,41 +58,14 @@ export function scoreAmbiguous(
       const ofAddress = field === "fullAddress" ? profile.share("address") : 0;
       const ofNumbers = field === "phone" ? profile.shareOfAny(["phone", "contacts", "looseDigits"]) : 0;
       const ofCounts = field === "reviews" && columns.has("rating") ? countShare(profile) : 0;
-      return { column: profile.column, field, score: Math.max(known, ofHeader, ofAddress, ofNumbers, ofCounts) };
+      return {
+        column: profile.column,
+        field,
+        score: Math.max(known, ofHeader, ofAddress, ofNumbers, ofCounts),
+      };
     });
   });
   return own.filter(({ score }) => score >= AGREED).toSorted((left, right) => right.score - left.score);
-}
-
-/**
- * The fields that the last or first word of an unknown header names and its values look like: "g_address", "BusAddress". Of several such
- * columns those that begin like the name's header.
- */
-export function scoreLastWords({ headers, columns }: ColumnMapping, scores: readonly FieldScore[]): FieldScore[] {
-  const own = scores.flatMap(({ column, field, score }) => {
-    const meant = score < AGREED ? undefined : fieldOfLastWord(headers[column] ?? "", field);
-    return meant === undefined ? [] : [{ column, field: meant, score }];
-  });
-  const owner = wordsOfHeader(headers[columns.get("name") ?? -1] ?? "")[0];
-  return own.filter(({ column, field }) => {
-    const isAlone = own.every((other) => other.field !== field || other.column === column);
-    return isAlone || wordsOfHeader(headers[column] ?? "")[0] === owner;
-  });
-}
-
-/**
- * What the header calls it: an address that looks like a street's is still an address. In Romance languages that word comes first:
- * "adresa oficială".
- */
-function fieldOfLastWord(header: string, field: SourceField): SourceField | undefined {
-  const words = wordsOfHeader(header);
-  const all = foldText(words.join(" "));
-  if (words.length < 2 || NOT_OF_BUSINESS.test(all) || ELSEWHERE.test(all) || isForbidden(header, field))
-    return undefined;
-  const meant = fieldsOfWords(words.at(-1) ?? "").map((own) => own.field);
-  if (meant.includes(field) || !STREETS.has(field)) return meant.includes(field) ? field : undefined;
-  const ofFirst = OTHER_PLACE.test(all) ? [] : fieldsOfWords(words[0] ?? "").map((own) => own.field);
-  return [...meant, ...ofFirst].find((own) => STREETS.has(own));
 }
 
 /** Plain digits, too: the header stands for the city that they are otherwise known by. */

@@ -14,6 +14,7 @@ import { CONTACT_WORDS } from "../../../normalise/values/contacts/contact-words.
 import { splitContacts } from "../../../normalise/values/contacts/contacts.ts";
 import { parseNumber } from "../../../normalise/values/number.ts";
 import { asciiDigits, cleanText } from "../../../normalise/values/text.ts";
+import { isDateInWords } from "./dates-in-words.ts";
 import { hasKindWord, namesRegion } from "./names/known-names.ts";
 
 /** What a single cell looks like. A cell can have several shapes. */
@@ -129,7 +130,7 @@ function typedShapes(text: string, digits: string): CellShape[] | undefined {
   if (UUID.test(text)) return ["uuid"];
   if (TIME_ZONE.test(text)) return ["timeZone"];
   if (PAIR.test(digits) || ANGLES.test(digits)) return ["pair"];
-  if (DATE.test(digits)) return ["date"];
+  if (DATE.test(digits) || isDateInWords(digits)) return ["date"];
   if (OWN_POSTAL_CODE.test(digits.toUpperCase())) return ["ownPostalCode"];
   if (isHours(text, digits)) return ["hours"];
   return isPhone(digits.replace(PHONE_LABEL, "")) ? ["phone"] : undefined;

@@ -10,7 +10,7 @@ import { fieldsOfHeader, fieldsOfWords, headerKey, isLegalName } from "../header
 import { isHeaderOf } from "../headers/part-headers.ts";
 import { shapesOf } from "./cell-shapes.ts";
 import { textsOf } from "./column-profile.ts";
-import { findExchanged, findFirmsBesidePersons } from "./names/mistaken-names.ts";
+import { findExchanged, findFirmsBesidePersons, findSurnames } from "./names/mistaken-names.ts";
 
 const MIN_ROWS = 3;
 /** The share of rows up to which a column is sparse, and from which another is full. */
@@ -64,6 +64,7 @@ export function findFullerColumns(
   if (exchanged.length > 0) return exchanged;
   return [
     ...findNamesBesideKind(mapping, sample, isOpen),
+    ...findSurnames(mapping, sample, isOpen),
     ...findFirmsBesidePersons(mapping, sample, candidates("name", mapping).filter(isOpen)),
     ...findLargerDivision(mapping, sample, isOpen),
     ...findTownsInAddress(mapping, sample, isOpen),

@@ -77,6 +77,8 @@ const TYPE_OF_PLACE =
 /** The same in other languages: "pharmacie_type", "Categorie spital". */
 const KIND =
   "(?:types?|tipe|tipo|typ|tip|kind|art|categorie|categoria|kategorie|kategoria|kategori|rodzaj|soort|vrsta|jenis|loai|тип|вид|категория|نوع|סוג)";
+/** The bare word for a kind. */
+export const KIND_WORD = new RegExp(`^${KIND}$`);
 /** Companies have kinds of size and law. */
 const SIZED = "entreprise|empresa|impresa|azienda|societ[ae]|unternehmen|firm";
 const KIND_OF_PLACE = new RegExp(
@@ -88,8 +90,10 @@ const NAMED =
 const NAME_BEHIND = new RegExp(`^(\\p{L}+)[ _.:-]+${NAMED}$`, "u");
 const NAME_BEFORE = new RegExp(`^${NAMED}[ _.:-]+${OF}?(\\p{L}+(?:[ _]\\p{L}+){0,2})$`, "u");
 const NAMED_PLACES: ReadonlySet<SourceField> = new Set(["city", "state", "country"]);
-/** The same of its kind: "nome_tipologia". */
-const NAME_OF_KIND = new RegExp(`^${NAMED}[ _.:-]+(${KIND}|t[iy]pologi[ae])$`);
+/** The same of its kind: "nome_tipologia", "INST_TYPE_NAVN". */
+const NAME_OF_KIND = new RegExp(
+  `^${NAMED}[ _.:-]+(${KIND}|t[iy]pologi[ae])$|^(?!member|customer|client|account|listing|property|billing|contact|public)(?:${anyOf(WORDS.owner)}[ _.:-]+)?(${KIND})[ _.:-]+${NAMED}$`,
+);
 
 /** Words that do not change a header's meaning. */
 const BESIDE = new Set(
@@ -143,7 +147,8 @@ export function weakFieldsOfHeader(header: string): readonly SourceField[] {
   if (NAME_OF_PLACE.test(words) || isNameByLetter(header)) return ["name"];
   if (TYPE_OF_PLACE.test(words) || KIND_OF_PLACE.test(words)) return ["type"];
   const ofNamed = namedFields((NAME_BEHIND.exec(words) ?? NAME_BEFORE.exec(words))?.[1] ?? "", NAMED_PLACES);
-  const ofKind = namedFields(NAME_OF_KIND.exec(words)?.[1] ?? "", KIND_FIELDS);
+  const [, behind, before] = NAME_OF_KIND.exec(words) ?? [];
+  const ofKind = namedFields(behind ?? before ?? "", KIND_FIELDS);
   if (ofNamed.length + ofKind.length > 0) return [...ofNamed, ...ofKind];
   const ofLanguage = namedFields(IN_LANGUAGE.exec(words)?.[1] ?? "", BARE_FIELDS);
   if (ofLanguage.length > 0) return ofLanguage;
@@ -156,10 +161,10 @@ export function weakFieldsOfHeader(header: string): readonly SourceField[] {
   if (ofOwner.length > 0) return ofOwner;
   const beside = fieldsWithoutWordsBeside(plain);
   if (beside.length > 0) return beside;
-  const [before = "", behind] = plain.split(COLON, 2);
-  if (behind !== undefined && !NOT_OF_BUSINESS.test(behind)) {
-    const fields = namedFields(behind, OF_PLACE_FIELDS);
-    return fields.length > 0 ? fields : namedFields(before, OF_PLACE_FIELDS);
+  const [general = "", exact] = plain.split(COLON, 2);
+  if (exact !== undefined && !NOT_OF_BUSINESS.test(exact)) {
+    const fields = namedFields(exact, OF_PLACE_FIELDS);
+    return fields.length > 0 ? fields : namedFields(general, OF_PLACE_FIELDS);
   }
   const ofPlace = OF_PLACE.exec(plain)?.[1] ?? BEHIND_OF_PLACE.exec(plain)?.[1] ?? OF_ANY_IN_TURKISH.exec(plain)?.[1];
   if (ofPlace !== undefined) return namedFields(ofPlace, OF_PLACE_FIELDS);

@@ -1,25 +1,5 @@
-import { writeTemporary } from "@meridian/sheet-reader/testing/write-temporary";
 import { describe, expect, it } from "vitest";
-import { openSheet } from "../../../open-sheet.ts";
-import { fieldsByColumn } from "../../fields-by-column.ts";
-
-const ROWS = 40;
-/** Steps through all rows in an order that neither rises nor falls. */
-const STEP = 17;
-const letters = (at: number) => String.fromCharCode(65 + (at % 26), 97 + (at % 7));
-
-/** The fields of a list whose rows have no order. */
-function fieldsOf(headers: string, cellsOf: (at: number) => string): Promise<string[]> {
-  return fieldsOfRows(headers, ...Array.from({ length: ROWS }, (_, at) => cellsOf((at * STEP) % ROWS)));
-}
-
-async function fieldsOfRows(headers: string, ...rows: string[]): Promise<string[]> {
-  const path = writeTemporary("file.csv", [headers, ...rows].join("\n"));
-  const { mapping, close } = await openSheet(path, { mayLackNames: true });
-  close();
-  const fields = fieldsByColumn(mapping);
-  return mapping.headers.map((header, column) => `${header}: ${fields.get(column) ?? "-"}`);
-}
+import { fieldsOf, fieldsOfRows, letters } from "../../../testing/fields-of-list.ts";
 
 describe("a column in a list without order", () => {
   it("has no postal codes if these are the keys of its rows", async () => {
@@ -144,6 +124,42 @@ describe("a column of few rows", () => {
   it("has no house numbers if it has ordinals, and no postal codes of two digits", async () => {
     const found = await fieldsOfRows("pk,name,address,n", '61,Bar A,Ring,"262."', '36,Bar B,Allee,"153."');
     expect(found).toEqual(["pk: -", "name: name", "address: fullAddress", "n: -"]);
+  });
+});
+
+describe("a column of kinds", () => {
+  it("has none if many cells are answers", async () => {
+    const cell = (at: number) => (at % 3 ? "Sim" : "1 Cozinha e 1 Despensa");
+    const found = await fieldsOf("escola,cozinha,cidade", (at) => `Escola ${letters(at)},${cell(at)},Santos`);
+    expect(found).toContain("cozinha: -");
+  });
+});
+
+it("remarks are no ratings, although a few have numbers", async () => {
+  const remark = (at: number) =>
+    at % 9 ? `The ${letters(at)} grill, ${at} years in the old harbour of the town` : "Closed 3 days";
+  expect(await fieldsOf("name,address,note", (at) => `Bar ${letters(at)},Ring ${at},"${remark(at)}"`)).toContain(
+    "note: -",
+  );
+});
+
+it("dates in words are no streets", async () => {
+  const found = await fieldsOf(
+    "name,city,xyzw",
+    (at) => `Bar ${letters(at)},Ulm,"July ${(at % 28) + 1}, 20${10 + (at % 9)}"`,
+  );
+  expect(found).toContain("xyzw: -");
+});
+
+describe("a name beside a surname", () => {
+  it("is a given one if it is one word", async () => {
+    const found = await fieldsOf("Name,Nachname,Ort", (at) => `Ann${letters(at)},Roe${letters(at)},Wien`);
+    expect(found).toEqual(["Name: name", "Nachname: name", "Ort: city"]);
+  });
+
+  it("is the business's if it is several", async () => {
+    const found = await fieldsOf("Name,Nachname,Ort", (at) => `Praxis ${letters(at)},Roe${letters(at)},Wien`);
+    expect(found).toEqual(["Name: name", "Nachname: -", "Ort: city"]);
   });
 });
 

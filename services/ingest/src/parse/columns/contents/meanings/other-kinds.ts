@@ -8,7 +8,7 @@ import { MIN_CELLS } from "../../headers/header-agreement.ts";
 import { headerKey } from "../../headers/header-fields.ts";
 import { type ColumnProfile, countEach } from "../column-profile.ts";
 import { namesLargeCity } from "../names/known-names.ts";
-import { areAnswers } from "./answers.ts";
+import { areAnswers, areManyAnswers } from "./answers.ts";
 
 const MOSTLY = 0.7;
 const HALF = 0.5;
@@ -34,6 +34,7 @@ export function areNoKinds(field: SourceField, profile: ColumnProfile, mapping: 
   return (
     isOtherSector(profile, mapping) ||
     areAnswers(profile) ||
+    areManyAnswers(profile) ||
     areTimes(profile) ||
     areCodes(profile) ||
     (field === "subtypes"

@@ -46,7 +46,7 @@ export function isMeantOtherwise(field: SourceField, profile: ColumnProfile, map
     (field === "state" && areDepartments(profile)) ||
     areNoKinds(field, profile, mapping) ||
     (field === "reviews" && profile.filled >= MIN_CELLS && profile.values.every(isNoCount)) ||
-    (field === "rating" && profile.filled >= MIN_CELLS && profile.values.every(isNoRating)) ||
+    (field === "rating" && areNoRatings(profile)) ||
     isKindOfGround(field, profile, mapping) ||
     isKindOfPlace(field, profile) ||
     isProgramme(field, profile, mapping)
@@ -94,7 +94,11 @@ function isNoCount(value: CellValue): boolean {
   return parseCount(String(value)) === undefined;
 }
 
-/** In French a note is a mark, in Italian a remark. */
+/** In French a note is a mark, in Italian and English a remark. */
+export function areNoRatings({ filled, values }: ColumnProfile): boolean {
+  return filled >= MIN_CELLS && values.filter(isNoRating).length >= values.length * MOSTLY;
+}
+
 function isNoRating(value: CellValue): boolean {
   const text = String(value);
   return text.length > MAX_RATING_CHARS || !/\p{Nd}/u.test(text);

@@ -3,6 +3,7 @@ import type { CellValue, SheetRow } from "@meridian/sheet-reader/sheet-row";
 import type { ColumnMapping } from "../../../../normalise/column-mapping.ts";
 import { cleanText } from "../../../../normalise/values/text.ts";
 import { headerKey } from "../../headers/header-fields.ts";
+import { isHeaderOf } from "../../headers/part-headers.ts";
 import { shapesOf } from "../cell-shapes.ts";
 import { spread, textsOf } from "../column-profile.ts";
 
@@ -15,6 +16,7 @@ const FEW_ADDRESSES = 0.2;
 const PARTS = /\p{L}.*,.*,/u;
 const MIN_PERSONS = 10;
 const PERSON = /^(?:\p{Lu}[\p{L}.'’-]*\s+){1,3}\p{Lu}[\p{L}.'’-]*$/iu;
+const GIVEN_NAME = /^\p{L}[\p{L}.'’-]*$/u;
 const FIRM =
   /^(?:company|companyname|business|businessname|firma|firmenname|empresa|entreprise|societe|azienda|societa|organi[sz]ation|establishment)$/;
 /** The shares of names with a word for a business: at most of persons, and at least of firms. */
@@ -61,6 +63,21 @@ export function findFirmsBesidePersons(
   return businessShare(own) <= FEW_OF_PERSONS && businessShare(column) >= MANY_OF_FIRMS
     ? [{ column, field: "name" }]
     : [];
+}
+
+/** Beside the surnames, a "name" of one word is the given one, to which the surname belongs. */
+export function findSurnames(
+  { columns, headers, givenNameColumn }: ColumnMapping,
+  sample: readonly SheetRow[],
+  isOpen: (column: number) => boolean,
+): ColumnChoice[] {
+  const own = columns.get("name");
+  if (own === undefined || !isOpen(own) || givenNameColumn !== undefined || sample.length < MIN_ROWS) return [];
+  const column = headers.findIndex((header, at) => at !== own && isOpen(at) && isHeaderOf("surname", header));
+  if (column < 0 || textsOf(sample, column).length < sample.length * MOSTLY) return [];
+  const names = textsOf(sample, own);
+  const given = names.filter((text) => GIVEN_NAME.test(text));
+  return given.length >= names.length * MOSTLY ? [{ column, field: "name" }] : [];
 }
 
 type Shapes = ReturnType<typeof shapesOf>;
