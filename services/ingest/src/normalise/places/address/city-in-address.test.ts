@@ -82,3 +82,12 @@ it("an Austrian district is not the city, which stands before it", () => {
   const address = "IKEA, Südring, SCS, Gemeinde Wiener Neudorf, Bezirk Mödling, Niederösterreich, 2334, Österreich";
   expect(readRow({ address }).fields?.city).toBe("Wiener Neudorf");
 });
+
+it.each([
+  ["a town alone", "עתלית", "Israel", 32.69, 34.94, "עתלית"],
+  ["a word for a village that nobody lists", "קיבוץ יחיעם", "Israel", 32.99, 35.22, "יחיעם"],
+  ["no quarter of a city", "Ibiza", "Spain", 40.418, -3.675, undefined],
+  ["no town far away", "Toledo", "Spain", 40.418, -3.675, undefined],
+])("an address of %s is in that town", (_, address, country, latitude, longitude, city) => {
+  expect(readRow({ address, country, latitude, longitude }).fields?.city).toBe(city);
+});

@@ -60,7 +60,7 @@ export function cityInAddress(
   if (eastern !== undefined) return eastern;
   const found = cityOfAddress(address, countryCode) ?? cityBehindCode(address, countryCode);
   const isLine = withoutCountry(elementsOf(address)).length === 1;
-  const city = withoutGlue(found, countryCode, isLine);
+  const city = withoutGlue(found, countryCode, isLine) ?? townAtPosition(address, { countryCode, position });
   const around = city === undefined ? undefined : townAroundQuarter(city, address, { countryCode, position });
   if (around !== undefined) return around;
   const nearer = city === undefined ? undefined : townBeforeArrondissement(city, address, { countryCode, position });
@@ -88,6 +88,20 @@ function townAroundQuarter(
   const behindFirst = elementsOf(address).slice(1);
   return behindFirst.findLast(
     (element) => kmToNearest(places.citiesNamed(element, countryCode), { latitude, longitude }) <= NEAR_KM,
+  );
+}
+
+/** "Atlit", "Atlit, behind the church": an element that names a town, and no quarter of one, at the position. */
+function townAtPosition(
+  address: string,
+  { countryCode, position: { latitude, longitude } }: Pick<Whereabouts, "countryCode" | "position">,
+): string | undefined {
+  if (countryCode === undefined || latitude === undefined || longitude === undefined) return undefined;
+  const { places } = knowledgeAtHand();
+  const townsNamed = (name: string) =>
+    places.citiesNamed(name, countryCode).filter((city) => places.cityAt(city, countryCode)?.id === city.id);
+  return elementsOf(address).find(
+    (element) => kmToNearest(townsNamed(element), { latitude, longitude }) <= NEAR_TOWN_KM,
   );
 }
 

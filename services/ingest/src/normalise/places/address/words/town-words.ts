@@ -9,6 +9,7 @@ const LANGUAGES_OF_COUNTRY: Readonly<Record<string, readonly string[]>> = {
   AZ: ["az", "ru"],
   BG: ["bg"],
   GE: ["ka", "ru"],
+  IL: ["he"],
   KG: ["ky", "ru"],
   KZ: ["kk", "ru"],
   LT: ["lt"],
@@ -25,8 +26,8 @@ const MAY_BE_INITIAL = /^Г\.\s*\p{Lu}{2}/u;
 /** Japanese municipalities and wards end in what they are. */
 const TOWN_BEHIND = /\p{Script=Han}[市区町村]$/u;
 
-/** Georgian has no capitals. */
-const CAPITAL = "[\\p{Lu}\\p{Script=Georgian}]";
+/** Hebrew and Georgian have no capitals. */
+const CAPITAL = "[\\p{Lu}\\p{Lo}\\p{Script=Georgian}]";
 
 const sourceOf = (words: readonly string[]): string => anyOf(words.map((word) => word.replaceAll(".", "\\.")));
 
