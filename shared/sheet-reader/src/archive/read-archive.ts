@@ -11,15 +11,15 @@ import { openCsvWorkbook } from "../csv/read-csv.ts";
 import { detectMemberKind, detectSheetKind, SAMPLE_BYTES } from "../formats/detect-sheet-kind.ts";
 import { openZipPackage, type ZipPackage } from "../formats/zip-package.ts";
 import { openJson } from "../json/read-json.ts";
-import type { JsonOptions } from "../json/record-list.ts";
 import { refusal, text } from "../messages/text.ts";
+import type { RecordOptions } from "../records/record-source.ts";
 import type { Workbook } from "../sheet-row.ts";
 import { type ByteSource, readStart } from "../text/byte-source.ts";
 import { listMembers, noFileToRead } from "./archive-members.ts";
 
 const MAX_FILES = 100;
 
-export interface ArchiveOptions extends Pick<JsonOptions, "headers"> {
+export interface ArchiveOptions extends Pick<RecordOptions, "headers"> {
   /** Opens a file that was extracted to disk. */
   openFile: (kind: SheetKind, path: string) => Promise<Workbook>;
   /** The folder for extracted files, created on demand and removed when the archive is closed. */
@@ -87,7 +87,7 @@ async function openMember(archive: Archive, member: string): Promise<Workbook | 
     const kind = detectMemberKind(await readStart(zip.read(member), SAMPLE_BYTES));
     const source: ByteSource = { sizeBytes: zip.sizeOf(member), open: () => zip.read(member) };
     if (kind === "csv") return await openCsvWorkbook(source, headers);
-    if (kind === "json") return await openJson(source, { headers, onRecord: onProgress });
+    if (kind === "json") return await openJson(source, { headers, onProgress });
     const path = await unpack(archive, member);
     const unpackedKind = await detectSheetKind(path);
     return unpackedKind === "zip" ? undefined : await archive.openFile(unpackedKind, path);

@@ -28,7 +28,7 @@ export async function openWorkbook(kind: SheetKind, path: string, options: Workb
     case "csv":
       return await openCsvWorkbook(await openFileSource(path), headers);
     case "json":
-      return await openJson(await openFileSource(path), { headers, onRecord: onProgress });
+      return await openJson(await openFileSource(path), { headers, onProgress });
     case "ods":
       return await openOds(path, { onProgress });
     case "parquet":

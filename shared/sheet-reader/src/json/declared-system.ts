@@ -1,6 +1,6 @@
+import type { Position } from "../records/point-of-geometry.ts";
 import { readStart } from "../text/byte-source.ts";
 import type { TextSource } from "../text/text-source.ts";
-import type { Position } from "./point-of-geometry.ts";
 
 /** GeoJSON's `"crs": {"properties": {"name": "urn:ogc:def:crs:EPSG::3857"}}` and ArcGIS's `"spatialReference": {"wkid": 102100}`. */
 const WEB_MERCATOR =

@@ -1,4 +1,4 @@
-import { isFields } from "./flatten-record.ts";
+import { isFields } from "../records/flatten-record.ts";
 
 type Fields = Readonly<Record<string, unknown>>;
 type Unwrap = (value: unknown) => unknown;

@@ -75,7 +75,7 @@ export const READER_ENGLISH: Readonly<Record<keyof typeof READER_TURKISH, string
   json_record_too_long: "Record {row} of the JSON file is longer than 16 MB. Shorten or remove it.",
   json_too_deep:
     "Record {row} of the JSON file is nested more than 100 levels deep. Export each business as a flat object.",
-  json_too_many_lists: "The JSON file has more than 500 lists. Put all businesses into one.",
+  too_many_lists: "The file has more than 500 lists. Put all businesses into one.",
   parquet_codec:
     "The Parquet file is compressed by {codec}, which is not supported. Write it with Snappy, Zstandard or Gzip and upload that.",
   parquet_damaged: "The Parquet file is damaged or cut off. Export it again and upload that.",

@@ -76,7 +76,7 @@ export const READER_TURKISH = {
   json_record_too_long: "JSON dosyasının {row}. kaydı 16 MB'tan uzun. O kaydı kısaltın veya silin.",
   json_too_deep:
     "JSON dosyasının {row}. kaydı 100 düzeyden derin iç içe geçmiş. Her işletmeyi düz bir nesne olarak dışa aktarın.",
-  json_too_many_lists: "JSON dosyasında 500'den çok liste var. Bütün işletmeleri tek listede toplayın.",
+  too_many_lists: "Dosyada 500'den çok liste var. Bütün işletmeleri tek listede toplayın.",
   parquet_codec:
     "Parquet dosyası {codec} ile sıkıştırılmış; bu yöntem desteklenmiyor. Snappy, Zstandard veya Gzip ile yazıp onu yükleyin.",
   parquet_damaged: "Parquet dosyası bozuk ya da yarıda kesilmiş. Yeniden dışa aktarıp onu yükleyin.",

@@ -10,9 +10,9 @@ import {
   snappyUncompress,
 } from "hyparquet";
 import type { HeaderGuide } from "../header-guide.ts";
-import { createRecordFlattener, isFields } from "../json/flatten-record.ts";
-import { createRecordColumns } from "../json/record-columns.ts";
 import { refusal, text } from "../messages/text.ts";
+import { createRecordFlattener, isFields } from "../records/flatten-record.ts";
+import { createRecordColumns } from "../records/record-columns.ts";
 import { MAX_COLUMNS, MAX_KEPT_COLUMNS, MAX_ROWS, tooManyColumns, tooManyRows } from "../sheet-limits.ts";
 import type { CellValue, SheetRow } from "../sheet-row.ts";
 import type { ReaderContent, RowsAnswer } from "./reader-messages.ts";

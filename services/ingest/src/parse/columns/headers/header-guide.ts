@@ -1,6 +1,6 @@
 import { remember } from "@meridian/domain/bounded-cache";
 import type { HeaderGuide } from "@meridian/sheet-reader/header-guide";
-import { isFields } from "@meridian/sheet-reader/json/flatten-record";
+import { isFields } from "@meridian/sheet-reader/records/flatten-record";
 import { mapColumns } from "../column-map.ts";
 import type { SourceField } from "./column-synonyms.ts";
 import { fieldsOfHeader } from "./header-fields.ts";

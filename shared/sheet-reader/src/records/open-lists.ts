@@ -1,45 +1,54 @@
 import { MAX_COLUMNS, MAX_KEPT_COLUMNS, MAX_ROWS, tooManyColumns, tooManyRows } from "../sheet-limits.ts";
-import type { CellValue, SheetReader, SheetRow } from "../sheet-row.ts";
+import type { CellValue, SheetReader, SheetRow, Workbook } from "../sheet-row.ts";
 import { isFields } from "./flatten-record.ts";
-import type { JsonLayout, JsonRecord, JsonSplitter } from "./json-splitter.ts";
-import type { RecordColumns } from "./record-columns.ts";
-import { createSplitter, type JsonSource, parseListed, type RecordList, type RecordReading } from "./record-list.ts";
+import { type RecordColumns, shareColumns } from "./record-columns.ts";
+import type { RecordReading, RecordSource, WrittenRecord } from "./record-source.ts";
+import type { RecordList } from "./survey-lists.ts";
 import { isOfColumns, turnRecords } from "./turned-records.ts";
 
-/** A list of records as a sheet. */
-export function openList(
-  content: JsonSource,
-  { path, columns }: RecordList,
-  { layout, ...reading }: RecordReading & { layout: JsonLayout },
-): SheetReader {
+/** The lists of a file as a workbook: each is a sheet, longest first. */
+export function openLists(source: RecordSource, lists: readonly RecordList[], reading: RecordReading): Workbook {
+  const sorted = lists.toSorted((left, right) => right.count - left.count);
+  const shared = shareColumns(sorted.map(({ columns }) => columns));
+  const sheets = sorted.map((list, index) => ({ ...list, columns: shared[index] }));
+  return {
+    sheetNames: sheets.map(({ path }) => path),
+    openSheet: (index) => {
+      const sheet = sheets[index];
+      if (sheet === undefined) throw new RangeError(`there is no list ${index}`);
+      return openList(source, sheet, reading);
+    },
+    close: () => undefined,
+  };
+}
+
+function openList(source: RecordSource, { path, columns }: RecordList, reading: RecordReading): SheetReader {
   let readBytes = 0;
-  const chunks = content.open((count) => {
+  const batches = source.read((count) => {
     readBytes += count;
   });
-  const records = readRecords(chunks, path, createSplitter(layout, content.isScript));
+  const records = readRecords(batches, path);
   const { flattenRecord } = reading;
   const rows = columns === undefined ? rowsOfArrays(records, flattenRecord) : rowsOfObjects(records, columns, reading);
   return {
     rows: isOfColumns(columns) ? turnRecords(rows) : rows,
     hasKeys: columns !== undefined,
-    readShare: () => (content.sizeBytes === 0 ? 1 : Math.min(1, readBytes / content.sizeBytes)),
+    readShare: () => (source.sizeBytes === 0 ? 1 : Math.min(1, readBytes / source.sizeBytes)),
   };
 }
 
 async function* readRecords(
-  chunks: AsyncIterable<Buffer>,
+  batches: AsyncIterable<readonly WrittenRecord[]>,
   path: string,
-  splitter: JsonSplitter,
-): AsyncGenerator<JsonRecord> {
-  for await (const chunk of chunks) {
-    for (const record of splitter.write(chunk)) if (record.list === path) yield record;
+): AsyncGenerator<WrittenRecord> {
+  for await (const records of batches) {
+    for (const record of records) if (record.list === path) yield record;
   }
-  splitter.end();
 }
 
 /** The keys are the header line in row 1, followed by the records. */
 async function* rowsOfObjects(
-  records: AsyncIterable<JsonRecord>,
+  records: AsyncIterable<WrittenRecord>,
   columns: RecordColumns,
   { headers: guide, flattenRecord }: RecordReading,
 ): AsyncGenerator<SheetRow> {
@@ -48,7 +57,7 @@ async function* rowsOfObjects(
   yield { row: 1, cells: headers };
   let row = 1;
   for await (const written of records) {
-    const record = parseListed(written, row);
+    const record = written.parse(row);
     if (!isFields(record)) {
       row = nextRow(row);
       continue;
@@ -69,13 +78,13 @@ async function* rowsOfObjects(
 }
 
 async function* rowsOfArrays(
-  records: AsyncIterable<JsonRecord>,
+  records: AsyncIterable<WrittenRecord>,
   flattenRecord: RecordReading["flattenRecord"],
 ): AsyncGenerator<SheetRow> {
   let row = 0;
   for await (const written of records) {
     row = nextRow(row);
-    const record = parseListed(written, row);
+    const record = written.parse(row);
     if (!Array.isArray(record)) continue;
     if (record.length > MAX_COLUMNS) throw tooManyColumns(row);
     const cells: CellValue[] = [];

@@ -1,39 +1,41 @@
-import type { HeaderGuide } from "../header-guide.ts";
 import { refusal, text } from "../messages/text.ts";
+import { isFields } from "../records/flatten-record.ts";
+import type { RecordSource } from "../records/record-source.ts";
 import { MAX_RECORD_BYTES } from "../sheet-limits.ts";
-import { type createRecordFlattener, isFields } from "./flatten-record.ts";
 import { createJsonSplitter, type JsonLayout, type JsonRecord, type JsonSplitter } from "./json-splitter.ts";
 import { parseRecord } from "./parse-record.ts";
-import type { RecordColumns } from "./record-columns.ts";
 import type { withoutScript } from "./script-text.ts";
 import { withoutTypes } from "./typed-values.ts";
 
-export interface JsonOptions {
-  headers?: HeaderGuide | undefined;
-  /** Called for every record read before the first row, to show progress. */
-  onRecord?: (() => void) | undefined;
-}
-
 export type JsonSource = Awaited<ReturnType<typeof withoutScript>>;
 
-/** How the records of a file are read. */
-export interface RecordReading extends JsonOptions {
-  headers: HeaderGuide;
-  flattenRecord: ReturnType<typeof createRecordFlattener>;
+export interface JsonRecords extends RecordSource {
+  /** Whether the last reading found a second outermost object and, unless the layout is "lines", stopped there. */
+  areSeveralObjects(): boolean;
 }
 
-/** A list of records, read as a sheet. */
-export interface RecordList {
-  path: string;
-  /** Undefined for a list of arrays, which already are rows. */
-  columns: RecordColumns | undefined;
-  count: number;
-  /** Of all records together. */
-  cells: number;
+/** The records of a JSON text in a given layout. */
+export function openJsonRecords(content: JsonSource, layout: JsonLayout): JsonRecords {
+  let areSeveral = false;
+  return {
+    sizeBytes: content.sizeBytes,
+    areSeveralObjects: () => areSeveral,
+    async *read(onBytes) {
+      areSeveral = false;
+      const splitter = createSplitter(layout, content.isScript);
+      for await (const chunk of content.open(onBytes)) {
+        const records = splitter.write(chunk);
+        yield records.map((record) => ({ list: record.list, parse: (number) => parseListed(record, number) }));
+        areSeveral = splitter.objects() > 1;
+        if (areSeveral && layout !== "lines") return;
+      }
+      splitter.end();
+    },
+  };
 }
 
 /** The record, with what its object calls it under `key` if it has none of its own. */
-export function parseListed({ text: written, key }: JsonRecord, record: number): unknown {
+function parseListed({ text: written, key }: JsonRecord, record: number): unknown {
   try {
     const value = withoutTypes(parseRecord(written), written);
     return key === undefined || !isFields(value) ? value : { key, ...value };
@@ -49,7 +51,7 @@ const PROBLEMS = {
   cut_off: ["invalid_input", "json_cut_off"],
 } as const;
 
-export function createSplitter(layout: JsonLayout, isScript: boolean): JsonSplitter {
+function createSplitter(layout: JsonLayout, isScript: boolean): JsonSplitter {
   return createJsonSplitter({
     layout,
     isScript,
