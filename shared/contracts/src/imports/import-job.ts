@@ -38,6 +38,8 @@ export const importCountersSchema = z.object({
   duplicates: z.int().min(0),
   /** Of these, rows identified by name and place alone that do not repeat every cell. Not counted by earlier versions. */
   duplicatesWithoutId: z.int().min(0).default(0),
+  /** Of the duplicates, rows that filled what the earlier ones left blank. */
+  filled: z.int().min(0).optional(),
   /** Would have changed a known business, which stays as it is until the import is decided: see `ImportReview`. */
   withheld: z.int().min(0).optional(),
   /** Of the created, businesses that an administrator had deleted, which returned under their old ids. */

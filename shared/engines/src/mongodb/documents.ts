@@ -76,9 +76,11 @@ export interface TouchedDocument {
   jobId: string;
   /** The draft that decided; any other draft about the business is a duplicate. */
   origin: string;
-  outcome: Exclude<DraftOutcome, "duplicate">;
+  outcome: Exclude<DraftOutcome, "duplicate" | "filled">;
   /** See `ImportCounters.outranked`. */
   isOutranked?: true;
+  /** Origins of drafts that filled what the first one left blank. */
+  filledBy?: string[];
   /** Dry runs only: the place id the business would get. */
   placeId?: string;
 }

@@ -9,6 +9,7 @@ import {
   makeIssue,
   type StoresUnderTest,
   startImport,
+  undoImport,
 } from "@meridian/testing/stores-under-test";
 import { afterAll, afterEach, describe, expect, it } from "vitest";
 import { createMongoBusinessStore } from "./businesses/mongo-business-store.ts";
@@ -33,7 +34,8 @@ describe.skipIf(!isFound)(`imports that are cut off on ${name}`, () => {
     const undisturbed = await open();
     const wanted = await writeMixedBatch(undisturbed, undisturbed.stores.businesses);
     const expected = await stateOf(undisturbed);
-    expect(wanted.result).toMatchObject({ created: 4, updated: 1, unchanged: 1, duplicates: 1 });
+    expect(wanted.result).toMatchObject({ created: 4, updated: 1, unchanged: 1, duplicates: 4 });
+    expect(wanted.result?.counters).toMatchObject({ created: 5, duplicates: 4, filled: 3 });
 
     let cuts = 0;
     for (let at = 1; at <= MAX_WRITES; at++) {
@@ -60,6 +62,34 @@ describe.skipIf(!isFound)(`imports that are cut off on ${name}`, () => {
     }
     expect(cuts).toBeGreaterThan(12);
     expect(cuts).toBeLessThan(MAX_WRITES);
+  }, 400_000);
+
+  it("an import that ends with an interrupted batch can be undone", async () => {
+    for (let at = 1; at <= MAX_WRITES; at++) {
+      const test = await open();
+      let isDead = false;
+      const dying = businessesOf(test, async (number, write) => {
+        isDead ||= number === at;
+        if (isDead) throw new Error("cut off");
+        return write();
+      });
+      const { batch } = await writeMixedBatch(test, dying);
+      if (!isDead) break;
+      await test.endLocks();
+      await test.stores.importJobs.finish(batch.lease, { state: "cancelled" });
+      expect([at, (await undoImport(test.stores, batch.lease.jobId)).undo]).toMatchObject([at, { kept: 0 }]);
+      const all = await test.stores.businesses.scan("", 100);
+      const shown = all.filter(({ deletedAt }) => deletedAt === undefined);
+      expect([at, shown.map(({ name, website, rating }) => [name, website, rating]).sort()]).toEqual([
+        at,
+        [
+          ["Changed", undefined, 4.5],
+          ["Same", undefined, 4.5],
+        ],
+      ]);
+      await test.close();
+      opened.pop();
+    }
   }, 400_000);
 
   it("an interrupted recount is finished by the next process that counts", async () => {

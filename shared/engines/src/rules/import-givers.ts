@@ -1,5 +1,5 @@
 import type { Business, BusinessFields } from "@meridian/contracts/businesses/business";
-import type { FieldName } from "@meridian/contracts/businesses/business-fields";
+import { FIELD_NAMES, type FieldName } from "@meridian/contracts/businesses/business-fields";
 import {
   CLOSED_UNLISTED,
   type FieldSources,
@@ -21,6 +21,8 @@ import {
   sourceKeyOf,
   toFieldSources,
 } from "@meridian/domain/businesses/field-givers";
+import { blanksFilledFromRow } from "@meridian/domain/businesses/fill-blanks";
+import { mergeFields } from "@meridian/domain/businesses/merge-fields";
 import { poorerFields } from "@meridian/domain/businesses/poorer-fields";
 import type { BusinessDraft } from "@meridian/ports/businesses/business-draft";
 
@@ -100,6 +102,28 @@ export function mergeDraft(
     sources: () => toFieldSources(merged.fields, merged.giverOf, by.number),
     confirmedSources: () => toFieldSources(known.fields, merged.giverOf, main),
   };
+}
+
+/**
+ * What a later row of an import that was already about the business adds to it. The kind of the whole list counts as blank where the row
+ * names its own.
+ */
+export function fillDraft(
+  known: GivenBusiness,
+  { fields, omits = [] }: Pick<BusinessDraft, "fields" | "omits">,
+  { by, jobs }: GivingImport,
+): Pick<MergedDraft, "fields" | "sources"> {
+  const main = mainGiverOf(known, jobs);
+  const giver = giverIn(known.fieldSources, main);
+  const before: BusinessFields = { ...known.fields };
+  if (kindOfList(before, jobs.byNumber(giver("category"))) !== undefined) delete before.category;
+  const row = { ...fields };
+  for (const name of omits) Reflect.deleteProperty(row, name);
+  const filled = blanksFilledFromRow(before, row);
+  const kept = FIELD_NAMES.filter((name) => before[name] !== undefined && filled[name] === undefined);
+  const after = mergeFields(known.fields, filled, known.lockedFields, new Set(kept));
+  const giverOf = (name: FieldName) => (isSame(known.fields[name], after[name]) ? giver(name) : by.number);
+  return { fields: after, sources: () => toFieldSources(after, giverOf, by.number) };
 }
 
 /**

@@ -5,7 +5,7 @@ import { hasIdentifier } from "@meridian/domain/businesses/identity/business-ide
 import type { BusinessDraft } from "@meridian/ports/businesses/business-draft";
 import type { ImportBatch, ImportBatchResult, PlannedRow } from "@meridian/ports/businesses/import-batch";
 
-export type DraftOutcome = PlannedRow["outcome"];
+export type DraftOutcome = PlannedRow["outcome"] | "filled";
 
 /** The outcome of a draft, with what later reports show of it. */
 export interface OutcomeOfDraft {
@@ -14,18 +14,22 @@ export interface OutcomeOfDraft {
   /** A duplicate that is known by its name and place alone. */
   isDoubtful: boolean;
   isOutranked: boolean;
+  /** See `BusinessDraft`. */
+  isRepeat: boolean;
   /** Of a row that changed nothing. */
   name: string | undefined;
 }
 
 export function outcomeOf(draft: BusinessDraft, outcome: DraftOutcome, isOutranked: boolean): OutcomeOfDraft {
   const { name, placeId } = draft.fields;
+  const isDuplicate = outcome === "duplicate" || outcome === "filled";
   const isSkipped = outcome === "duplicate" || outcome === "unchanged";
   return {
     outcome,
     hasPlaceId: placeId !== undefined,
-    isDoubtful: outcome === "duplicate" && !hasIdentifier(draft),
+    isDoubtful: isDuplicate && !hasIdentifier(draft),
     isOutranked,
+    isRepeat: draft.isRepeat === true,
     name: isSkipped ? name : undefined,
   };
 }
@@ -47,6 +51,7 @@ const COUNTER_OF = {
   withheld: "withheld",
   wasDeleted: "wasDeleted",
   duplicate: "duplicates",
+  filled: "duplicates",
 } as const satisfies Record<DraftOutcome, string>;
 
 export function countOutcomes(outcomes: readonly OutcomeOfDraft[]): Omit<ImportBatchResult, "counters" | "planned"> {
@@ -66,7 +71,9 @@ export function addOutcomes(
   const restored = (before.restored ?? 0) + outcomes.filter(({ outcome }) => outcome === "restored").length;
   const published = (before.published ?? 0) + outcomes.filter(({ outcome }) => outcome === "published").length;
   const outranked = (before.outranked ?? 0) + outcomes.filter(({ isOutranked }) => isOutranked).length;
+  const filled = (before.filled ?? 0) + outcomes.filter(({ outcome }) => outcome === "filled").length;
   const withPlaceId = outcomes.filter(({ hasPlaceId }) => hasPlaceId);
+  const placeIds = withPlaceId.filter(({ isRepeat }) => !isRepeat);
   const newPlaceIds = withPlaceId.filter(({ outcome }) => outcome === "created" || outcome === "restored").length;
   const doubtful = outcomes.filter(({ isDoubtful }) => isDoubtful);
   const rows = outcomes.length + skipped.duplicates + skipped.repeatedHeaders + skipped.rejected;
@@ -75,6 +82,7 @@ export function addOutcomes(
     created: before.created + created,
     updated: before.updated + updated,
     unchanged: before.unchanged + unchanged,
+    ...(filled === 0 ? {} : { filled }),
     ...(kept === 0 ? {} : { withheld: kept }),
     ...(restored === 0 ? {} : { restored }),
     ...(published === 0 ? {} : { published }),
@@ -85,7 +93,7 @@ export function addOutcomes(
     repeatedHeaders: before.repeatedHeaders + skipped.repeatedHeaders,
     rejected: before.rejected + skipped.rejected,
     withPlaceId: before.withPlaceId + withPlaceId.length + skipped.withPlaceId,
-    uniquePlaceIds: before.uniquePlaceIds + withPlaceId.length,
+    uniquePlaceIds: before.uniquePlaceIds + placeIds.length,
     newPlaceIds: before.newPlaceIds + newPlaceIds,
   };
 }

@@ -13,6 +13,11 @@ export interface BusinessDraft {
   identityKeys: readonly string[];
   /** Fields whose values are defaults, since the row does not mention them: a known business keeps its own. */
   omits?: readonly FieldName[];
+  /**
+   * An earlier row of the file is about the same business, which has the first key: the draft only fills what that one left blank, and
+   * creates and changes no other business.
+   */
+  isRepeat?: true;
   record?: BusinessRecord;
   /** Computed where the file is read, with the store's own `placeOf`. If absent, the store computes them. */
   derived?: DerivedValues;

@@ -57,7 +57,7 @@ export interface ImportBatchResult {
   withheld: number;
   /** Drafts of deleted businesses that this import does not restore. */
   wasDeleted: number;
-  /** Drafts of a business that this import has already touched through another key. */
+  /** Drafts of a business that this import has already touched, including those that filled its blanks: `ImportCounters.filled`. */
   duplicates: number;
   /** Running totals of the job after this batch. */
   counters: ImportCounters;

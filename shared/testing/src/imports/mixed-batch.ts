@@ -10,7 +10,12 @@ import {
   startImport,
 } from "../stores-under-test.ts";
 
-/** One business of each kind: known and changed, unchanged, new, new with the same name, repeated, deleted. */
+const EARLIER = "earlier";
+
+/**
+ * One business of each kind: known and changed, unchanged, new, new with the same name, repeated, deleted. Later rows fill blanks of those
+ * that are unchanged, new, and from an earlier batch.
+ */
 export function mixedDrafts(): BusinessDraft[] {
   const fields = makeFields({ name: "Twice", city: "Camden" });
   return [
@@ -21,6 +26,10 @@ export function mixedDrafts(): BusinessDraft[] {
     { row: 6, fields, identityKeys: ["data:d", "cid:7"] },
     { row: 7, fields: { ...fields, name: "Twice again" }, identityKeys: ["cid:7"] },
     makeDraft("deleted", { name: "Deleted", countryCode: "DE", city: "Köln" }, 8),
+    ...["same", "new", EARLIER].map((key, index): BusinessDraft => {
+      const name = nameOf(key);
+      return { ...makeDraft(key, { name, website: "https://late.example/" }, 9 + index), isRepeat: true };
+    }),
   ];
 }
 
@@ -34,6 +43,7 @@ export async function writeMixedBatch(test: StoresUnderTest, writer: StoresUnder
   const deleted = (await stores.businesses.scan("", 10)).find(({ name }) => name === "Deleted");
   await deleteBusiness(stores, deleted?.id ?? "");
   const running: RunningImport = await startImport(stores, { restoresDeleted: true });
+  await running.write([makeDraft(EARLIER, { name: nameOf(EARLIER) }, 1)], { checkpointRow: 1 });
   const batch = makeBatch(running.lease, mixedDrafts(), {
     issues: [makeIssue(4), makeIssue(6)],
     skippedNames: ["Skipped"],

@@ -11,6 +11,7 @@ import { describeImportRecordContract } from "../imports/import-record.contract.
 import { describeImportReviewContract } from "../imports/import-review.contract.ts";
 import { describeImportUndoContract } from "../imports/import-undo.contract.ts";
 import { describeKnownRowsContract } from "../imports/known-rows.contract.ts";
+import { describeRepeatedRowsContract } from "../imports/repeated-rows.contract.ts";
 import { describeUndoJobsContract } from "../imports/undo-jobs.contract.ts";
 import { describeWholeListsContract } from "../imports/whole-lists.contract.ts";
 import type { OpenStores } from "../stores-under-test.ts";
@@ -48,6 +49,7 @@ const SUITES: readonly ((engine: string, open: OpenStores) => void)[] = [
   describeImportBatchContract,
   describeImportIdentityContract,
   describeKnownRowsContract,
+  describeRepeatedRowsContract,
   describeSimilarBusinessesContract,
   describeMatchStoreContract,
   describeImportDeletedContract,

@@ -20,8 +20,9 @@ import { type ImportSnapshot, readSnapshot } from "./import-snapshot.ts";
 import { checkKnownRows, outcomeOfKnown, stampOf, touchOf } from "./known-rows.ts";
 import { matchDocumentOf } from "./mongo-match-store.ts";
 import { isWrittenBy, readOpenWriters } from "./open-writers.ts";
-import { type PlannedDraft, planImport } from "./plan-import.ts";
-import { plannedOperations } from "./planned-operations.ts";
+import { planImport } from "./plan/plan-import.ts";
+import type { PlannedDraft } from "./plan/planned-draft.ts";
+import { plannedOperations } from "./plan/planned-operations.ts";
 import type { AskingImport } from "./read-candidates.ts";
 
 /** Rounds of deciding drafts again after a conflict with another import. */
@@ -147,6 +148,10 @@ async function writePlanned(scope: RoundScope, planned: readonly PlannedDraft[])
     importTouched,
     won.flatMap(({ touched }) => touched ?? []),
   );
+  await noteFilled(
+    importTouched,
+    won.flatMap(({ filled }) => filled ?? []),
+  );
   await noteChanges(scope.directory, scope.jobId, won);
   await dropVoidNotes(scope.directory, scope.jobId, won);
   await writeBusinesses(scope, won, lost);
@@ -186,6 +191,19 @@ async function noteTouched(collection: Collection<TouchedDocument>, touched: Tou
   );
 }
 
+async function noteFilled(
+  collection: Collection<TouchedDocument>,
+  filled: readonly { _id: string; origin: string }[],
+): Promise<void> {
+  if (filled.length === 0) return;
+  await collection.bulkWrite(
+    filled.map(({ _id, origin }) => {
+      return { updateOne: { filter: { _id }, update: { $addToSet: { filledBy: origin } } } };
+    }),
+    { ordered: false },
+  );
+}
+
 async function writeBusinesses(scope: RoundScope, planned: readonly PlannedDraft[], lost: Set<string>): Promise<void> {
   const changed = planned.filter(({ change }) => change !== undefined);
   if (changed.length === 0) return;
@@ -199,10 +217,19 @@ async function writeBusinesses(scope: RoundScope, planned: readonly PlannedDraft
     if (!isOnlyDuplicateKeys(error)) throw error;
   }
   const ids = changed.map(({ id }) => id);
-  const options = { projection: { source: 1, openWriters: 1 }, ...BOUNDED } as const;
-  const own = new Set<string>();
-  for (const business of await businesses.find({ _id: { $in: ids } }, options).toArray()) {
-    if (isWrittenBy(business, scope.jobId)) own.add(business._id);
-  }
-  for (const id of ids) if (!own.has(id)) lost.add(id);
+  const options = { projection: { source: 1, openWriters: 1, revision: 1 }, ...BOUNDED } as const;
+  const found = await businesses.find({ _id: { $in: ids } }, options).toArray();
+  const stored = new Map(found.map((business) => [business._id, business]));
+  for (const { id, change } of changed) if (!isWritten(scope, change, stored.get(id))) lost.add(id);
+}
+
+/** An import that fills blanks wrote the business before: only the revision tells that it did again. */
+function isWritten(
+  { jobId }: RoundScope,
+  change: PlannedDraft["change"],
+  stored: Pick<BusinessDocument, "source" | "openWriters" | "revision"> | undefined,
+): boolean {
+  if (stored === undefined || !isWrittenBy(stored, jobId)) return false;
+  if (change?.kind !== "rewrite" || change.fills === undefined) return true;
+  return stored.source?.importId === jobId && stored.revision === change.before.revision + 1;
 }

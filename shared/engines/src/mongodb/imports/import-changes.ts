@@ -3,7 +3,7 @@ import type { BusinessDocument } from "../documents.ts";
 import { insertAbsent } from "../insert-absent.ts";
 import type { MongoDirectory } from "../mongo-directory.ts";
 import { jobEntryId } from "./job-ranges.ts";
-import type { BusinessChange, PlannedDraft } from "./plan-import.ts";
+import type { BusinessChange, PlannedDraft } from "./plan/planned-draft.ts";
 import type { BeforeImage, ChangeDocument } from "./undo/undo-documents.ts";
 
 /**
@@ -41,6 +41,7 @@ export async function dropVoidNotes(
 function noteOf(jobId: string, id: string, change: BusinessChange): ChangeDocument {
   const _id = jobEntryId(jobId, id);
   if (change.kind === "create") return { _id, revision: 1 };
+  if (change.fills?.note !== undefined) return change.fills.note;
   const image = imageOf(change.before, change.content.fields);
   const approval = change.content.isApproved === undefined ? {} : { isApproved: change.before.isApproved };
   return { _id, revision: change.before.revision + 1, before: { ...image, ...approval } };

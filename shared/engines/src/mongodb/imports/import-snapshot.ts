@@ -10,6 +10,7 @@ import { BOUNDED, type MongoDirectory } from "../mongo-directory.ts";
 import { jobEntryId, partsOfEntryId } from "./job-ranges.ts";
 import type { AskingImport } from "./read-candidates.ts";
 import { findSimilar, type SimilarIds } from "./similar-businesses.ts";
+import type { ChangeDocument } from "./undo/undo-documents.ts";
 
 /** What the store knew before a batch about everything its drafts may touch. */
 export interface ImportSnapshot {
@@ -18,6 +19,8 @@ export interface ImportSnapshot {
   slugOwners: Map<string, string>;
   businesses: Map<string, BusinessDocument>;
   touched: Map<string, TouchedDocument>;
+  /** What the import recorded of these businesses for an undo. */
+  notes: Map<string, ChangeDocument>;
   /** For drafts without a known key; see `findSimilar`. */
   similar: Map<BusinessDraft, SimilarIds>;
 }
@@ -47,7 +50,9 @@ export async function readSnapshot(
   if (isDryRun) await addRemembered(directory, job.jobId, { keys, keyOwners });
   const ids = [...new Set([...keyOwners.values(), ...drafts.flatMap((draft) => newIdsOf(keysOf(draft)))])];
   const known = await readKnown(directory, job, ids);
-  const unknown = drafts.filter((draft) => findByKeys({ keyOwners, ...known }, draft) === undefined);
+  const unknown = drafts.filter(
+    (draft) => draft.isRepeat !== true && findByKeys({ keyOwners, ...known }, draft) === undefined,
+  );
   const similar = await findSimilar(directory, job, unknown);
   const met = await readKnown(directory, job, [
     ...new Set([...similar.values()].flatMap(({ same, doubtful }) => [...same, ...doubtful].map(({ id }) => id))),
@@ -61,6 +66,7 @@ export async function readSnapshot(
     slugOwners: await readClaims(directory.slugs, slugs),
     businesses,
     touched: new Map([...known.touched, ...met.touched]),
+    notes: await readNotes(directory, known.touched),
     similar,
   };
 }
@@ -98,6 +104,16 @@ async function readKnown(
     businesses: new Map(found.map((business) => [business._id, business])),
     touched: new Map(touched.map((document) => [document._id, document])),
   };
+}
+
+async function readNotes(
+  { importChanges }: MongoDirectory,
+  touched: ReadonlyMap<string, TouchedDocument>,
+): Promise<Map<string, ChangeDocument>> {
+  if (touched.size === 0) return new Map();
+  const options = { batchSize: touched.size + 1, ...BOUNDED };
+  const notes = await importChanges.find({ _id: { $in: [...touched.keys()] } }, options).toArray();
+  return new Map(notes.map((note) => [note._id, note]));
 }
 
 /** Stored values take precedence over what the dry run remembers. */

@@ -46,7 +46,7 @@ export async function checkKnownRows(
 }
 
 export function outcomeOfKnown({ hasPlaceId, name }: CheckedRow): OutcomeOfDraft {
-  return { outcome: "unchanged", hasPlaceId, isDoubtful: false, isOutranked: false, name };
+  return { outcome: "unchanged", hasPlaceId, isDoubtful: false, isOutranked: false, isRepeat: false, name };
 }
 
 /** Of a row that was not read. Those of its draft begin with it. */

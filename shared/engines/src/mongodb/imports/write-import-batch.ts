@@ -11,7 +11,7 @@ import type { MongoDirectory } from "../mongo-directory.ts";
 import { applyImport } from "./apply-import.ts";
 import { readSourceOrder, toGivingJob } from "./giving-jobs.ts";
 import { lostJob, ownedBy, ownJobOf, toImportJob } from "./import-job-document.ts";
-import { planDryRun } from "./plan-dry-run.ts";
+import { planDryRun } from "./plan/plan-dry-run.ts";
 
 /**
  * Applies a batch without a transaction. Everything before the last write is idempotent; the last write advances the job's checkpoint, if

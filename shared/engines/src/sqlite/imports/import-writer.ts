@@ -2,7 +2,6 @@ import type { BusinessFields } from "@meridian/contracts/businesses/business";
 import type { FieldSources } from "@meridian/contracts/businesses/field-sources";
 import { newMatch } from "@meridian/domain/businesses/identity/match-pair";
 import type { Judged } from "@meridian/domain/businesses/identity/same-business";
-import { settledPopularity } from "@meridian/domain/businesses/popularity";
 import type { BusinessDraft } from "@meridian/ports/businesses/business-draft";
 import { keysOf, nameKeyOf } from "../../rules/draft-keys.ts";
 import { newPopularity, newStateOf, newTimesOf, placeOfDraft, wantedSlug } from "../../rules/draft-record.ts";
@@ -10,30 +9,27 @@ import { type DraftOutcome, outcomeOfReturn, staysDeleted } from "../../rules/im
 import { type DecidingImport, mergeImported } from "../../rules/merge-imported.ts";
 import { isNamesake, MAX_DOUBTFUL } from "../../rules/similar-draft.ts";
 import { type BatchKeys, freeId } from "../businesses/business-keys.ts";
-import { contributionOf, isSamePlacement, placementOf } from "../businesses/business-placement.ts";
+import { contributionOf, placementOf } from "../businesses/business-placement.ts";
 import {
   BUSINESS_COLUMNS,
   decodeBusiness,
   decodeDeletionKind,
-  decodePlacement,
   encodeFields,
-  FIELD_COLUMNS,
   FIELD_SOURCES_AT,
-  FIELDS_AT,
   isDeletedRow,
   type Placement,
 } from "../businesses/business-row.ts";
 import { markUnindexed, updateNameKey, updatePlacement, type WriteScope } from "../businesses/business-writes.ts";
 import { encodePlace } from "../businesses/place-columns.ts";
-import { numberOf, type SqlRow, type SqlValue } from "../database/sql-row.ts";
+import { numberOf, type SqlRow } from "../database/sql-row.ts";
+import { fillBusiness } from "./fill-business.ts";
 import { encodeFieldSources } from "./giving-jobs.ts";
 import { noteChanged } from "./import-changes.ts";
 import type { NewBusinesses } from "./new-businesses.ts";
 import { keysOfRow, type SimilarBusinesses } from "./similar-businesses.ts";
 import { putMatch } from "./sqlite-match-store.ts";
+import { isSame, replaceDerived, updateContent } from "./write-content.ts";
 
-const UPDATE_CONTENT = `UPDATE business SET revision = revision + 1, source_import = ?, source_row = ?, updated_at = ?,
-  field_sources = ?, ${FIELD_COLUMNS.map((column) => `${column} = ?`).join(", ")} WHERE n = ?`;
 /** Including those another import changed since. */
 const IS_TOUCHED = `SELECT 1 FROM import_touched WHERE job_n = ?1 AND business_n = ?2
   UNION ALL SELECT 1 FROM import_change WHERE job_n = ?1 AND business_n = ?2`;
@@ -64,6 +60,7 @@ export interface ImportScope extends CreationScope, DecidingImport {
 export function writeDraft(scope: ImportScope, draft: BusinessDraft): DraftOutcome {
   const keys = keysOf(draft);
   const owner = scope.keys.find(keys, draft.fields);
+  if (draft.isRepeat === true && (owner === undefined || !isOpenTo(scope, owner))) return "duplicate";
   const similar = owner === undefined ? scope.similar.find(draft) : undefined;
   const known = owner ?? similar?.same.find((row) => !wasTouched(scope, row, numberOf(row[0])));
   if (known === undefined) {
@@ -78,8 +75,13 @@ export function writeDraft(scope: ImportScope, draft: BusinessDraft): DraftOutco
     if (owner === undefined) touch(scope, n);
     return "wasDeleted";
   }
-  if (wasTouched(scope, known, n)) return "duplicate";
+  if (wasTouched(scope, known, n)) return fillBusiness(scope, draft, known);
   return isDeleted ? restore(scope, draft, n, known) : rewrite(scope, draft, n, known);
+}
+
+/** Whether an earlier row of this import was about the business, and it is not in the trash. */
+function isOpenTo(scope: ImportScope, row: SqlRow): boolean {
+  return !isDeletedRow(row) && wasTouched(scope, row, numberOf(row[0]));
 }
 
 /**
@@ -143,7 +145,7 @@ export function createBusiness(scope: CreationScope, draft: BusinessDraft, keys:
 }
 
 function rewrite(scope: ImportScope, draft: BusinessDraft, n: number, row: SqlRow): DraftOutcome {
-  const { db, dimensions, deltas, isHeld, giving } = scope;
+  const { db, isHeld, giving } = scope;
   const isHidden = row[IS_APPROVED_AT] === 0;
   const isOrdered = giving.by.rankOf !== undefined;
   if (!isHidden && !isOrdered && isSame(row, encodeFields(draft.fields))) return touch(scope, n);
@@ -160,17 +162,11 @@ function rewrite(scope: ImportScope, draft: BusinessDraft, n: number, row: SqlRo
     touch(scope, n);
     return "withheld";
   }
-  const before = decodePlacement(row);
-  const exact = placementOf(dimensions, fields, isApproving || business.isApproved);
-  const after = { ...exact, popularity: settledPopularity(before.popularity, exact.popularity) };
   noteChanged(db, scope.jobN, row, values, isApproving);
-  updateContent(scope, n, draft.row, [encodeFieldSources(merged.sources()), ...values]);
+  updateContent(scope, row, draft.row, [encodeFieldSources(merged.sources()), ...values]);
   if (isApproving) db.sql("UPDATE business SET is_approved = 1 WHERE n = ?").run(n);
   if (fields.name !== business.name) updateNameKey(db, n, fields.name);
-  if (!isSamePlacement(before, after)) updatePlacement(db, n, after);
-  if (before.isListed) deltas.remove(contributionOf(before, business));
-  if (after.isListed) deltas.add(contributionOf(after, fields));
-  markUnindexed(db, n);
+  replaceDerived(scope, row, { former: business, fields, isApproved: isApproving || business.isApproved });
   return isApproving ? "published" : "updated";
 }
 
@@ -181,7 +177,7 @@ function restore(scope: ImportScope, draft: BusinessDraft, n: number, known: Sql
   const placement = placementOf(dimensions, fields, isApproved);
   const values = encodeFields(fields);
   noteChanged(db, scope.jobN, known, values);
-  updateContent(scope, n, row, [null, ...values]);
+  updateContent(scope, known, row, [null, ...values]);
   db.sql(
     "UPDATE business SET deleted_at = NULL, deletion_kind = NULL, is_approved = ?, locked_fields = NULL WHERE n = ?",
   ).run(isApproved ? 1 : 0, n);
@@ -208,12 +204,4 @@ function noteConfirmed({ db }: ImportScope, row: SqlRow, sources: FieldSources |
   const next = encodeFieldSources(sources);
   if (next === row[FIELD_SOURCES_AT]) return;
   db.sql("UPDATE business SET field_sources = ? WHERE n = ?").run(next, numberOf(row[0]));
-}
-
-function updateContent(scope: ImportScope, n: number, sheetRow: number, values: readonly SqlValue[]): void {
-  scope.db.sql(UPDATE_CONTENT).run(scope.jobId, sheetRow, scope.now, ...values, n);
-}
-
-function isSame(row: SqlRow, values: readonly SqlValue[]): boolean {
-  return values.every((value, index) => row[FIELDS_AT + index] === value);
 }

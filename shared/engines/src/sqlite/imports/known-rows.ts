@@ -61,7 +61,7 @@ export function openKnownRows(
       db.sql(TOUCH).run(jobN, JSON.stringify(numbers));
       return taken.map(({ hasPlaceId }, index) => {
         const name = nameOf(numbers[index] ?? 0);
-        return { outcome: "unchanged", hasPlaceId, isDoubtful: false, isOutranked: false, name };
+        return { outcome: "unchanged", hasPlaceId, isDoubtful: false, isOutranked: false, isRepeat: false, name };
       });
     },
     meet(businesses) {

@@ -108,7 +108,7 @@ function writeDrafts(
     const keys = openBatchKeys(db, some.flatMap(keysOf), newBusinesses);
     const similar = openSimilarBusinesses(
       run,
-      some.filter((draft) => !keys.knows(keysOf(draft))),
+      some.filter((draft) => draft.isRepeat !== true && !keys.knows(keysOf(draft))),
     );
     const outranked = new Set<BusinessDraft>();
     const scope: ImportScope = { ...run, deltas, keys, similar, newBusinesses, created, outranked };

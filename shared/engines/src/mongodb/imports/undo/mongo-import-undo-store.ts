@@ -13,7 +13,7 @@ import { lostJob, undoneBy } from "../import-job-document.ts";
 import { entriesOf, jobEntryId, partsOfEntryId } from "../job-ranges.ts";
 import { readOpenWriters } from "../open-writers.ts";
 import { ignoreEngineFailure } from "../write-import-batch.ts";
-import { changeBelow, type Reversal, revertChange } from "./revert-change.ts";
+import { changeAsWritten, changeBelow, type Reversal, revertChange } from "./revert-change.ts";
 import type { ChangeDocument, UndoneDocument } from "./undo-documents.ts";
 
 /** Rounds of deciding changes again after write conflicts. */
@@ -102,7 +102,11 @@ async function decide(
   const businesses = await directory.businesses.find({ _id: { $in: ids } }, options).toArray();
   const known = new Map(businesses.map((business) => [business._id, business]));
   const open = await readOpenWriters(directory, businesses, jobId);
-  return changes.map((change, at) => ({ change, taking: revertChange(change, known.get(ids[at] ?? ""), open) }));
+  return changes.map((noted, at) => {
+    const business = known.get(ids[at] ?? "");
+    const change = changeAsWritten(noted, business);
+    return { change, taking: revertChange(change, business, open) };
+  });
 }
 
 /** See `changeBelow`. One that has moved on stays as it is. */

@@ -21,6 +21,12 @@ export type Reversal =
       write?: (time: WriteTime, placeOf: StorePlacing["placeOf"]) => Replacement;
     };
 
+/** The change as the business has it: the import may have been about to fill blanks. */
+export function changeAsWritten(change: ChangeDocument, known: BusinessDocument | undefined): ChangeDocument {
+  const { filledAfter } = change;
+  return filledAfter !== undefined && known?.revision === filledAfter ? { ...change, revision: filledAfter } : change;
+}
+
 /** Decides how to revert a change of the import, given the current business; `open` as returned by `readOpenWriters`. Pure. */
 export function revertChange(
   change: ChangeDocument,

@@ -11,6 +11,8 @@ export interface ChangeDocument {
   _id: string;
   /** Of the business after the change. */
   revision: number;
+  /** A later draft of the import filled blanks after this revision, or was about to. */
+  filledAfter?: number;
   /** Absent if the business did not exist. */
   before?: BeforeImage;
 }

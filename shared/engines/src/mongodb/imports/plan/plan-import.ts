@@ -1,53 +1,21 @@
 import { isDeepStrictEqual } from "node:util";
-import type { FieldSources } from "@meridian/contracts/businesses/field-sources";
-import { settledPopularity } from "@meridian/domain/businesses/popularity";
 import type { BusinessDraft } from "@meridian/ports/businesses/business-draft";
 import type { KnownRow } from "@meridian/ports/imports/row-print-store";
-import { keysOf } from "../../rules/draft-keys.ts";
-import { newPopularity, newStateOf, placeOfDraft } from "../../rules/draft-record.ts";
-import { type DraftOutcome, outcomeOfReturn, staysDeleted } from "../../rules/import-outcomes.ts";
-import { type DecidingImport, mergeImported } from "../../rules/merge-imported.ts";
-import { inTurn, StaleRows } from "../../rules/row-stamps.ts";
-import { isNamesake, MAX_DOUBTFUL } from "../../rules/similar-draft.ts";
-import { areSameFields, type Derived, derivedOf, storedFields } from "../businesses/business-document.ts";
-import type { BusinessDocument, ClaimDocument, TouchedDocument } from "../documents.ts";
-import type { PlaceRegister } from "../places/place-register.ts";
-import { findByKeys, type ImportSnapshot, newIdsOf, newSlugsOf } from "./import-snapshot.ts";
-import { jobEntryId } from "./job-ranges.ts";
-import { idOfStamp } from "./known-rows.ts";
-import { isWrittenBy } from "./open-writers.ts";
+import { keysOf } from "../../../rules/draft-keys.ts";
+import { outcomeOfReturn, staysDeleted } from "../../../rules/import-outcomes.ts";
+import { mergeImported } from "../../../rules/merge-imported.ts";
+import { inTurn, StaleRows } from "../../../rules/row-stamps.ts";
+import { isNamesake, MAX_DOUBTFUL } from "../../../rules/similar-draft.ts";
+import { areSameFields, storedFields } from "../../businesses/business-document.ts";
+import type { BusinessDocument, TouchedDocument } from "../../documents.ts";
+import { findByKeys, type ImportSnapshot, newIdsOf, newSlugsOf } from "../import-snapshot.ts";
+import { jobEntryId } from "../job-ranges.ts";
+import { idOfStamp } from "../known-rows.ts";
+import { isWrittenBy } from "../open-writers.ts";
+import { createdContent, restoredContent, rewrittenContent } from "./change-content.ts";
+import { planFill } from "./plan-fill.ts";
+import { type BusinessChange, originOf, type PlannedDraft, type PlanningJob, type PlanScope } from "./planned-draft.ts";
 import { previewCreated } from "./preview-created.ts";
-
-/** What to write for one draft. */
-export interface PlannedDraft {
-  draft: BusinessDraft;
-  id: string;
-  outcome: DraftOutcome;
-  /** See `ImportCounters.outranked`. */
-  isOutranked: boolean;
-  /** Who gave the values of a business that stays as it is, if the import confirmed some; with the revision that was read. */
-  confirmed?: { revision: number; fieldSources: FieldSources | undefined };
-  /** Keys and slugs it claims. */
-  keyClaims: ClaimDocument[];
-  slugClaims: ClaimDocument[];
-  /** Absent if the decision is already stored. */
-  touched?: TouchedDocument;
-  /** Absent if the business does not change. */
-  change?: BusinessChange;
-  /** A change that an earlier attempt recorded and that is no longer needed. */
-  unchangedAgain?: BusinessDocument;
-  /** The pairs with businesses that a new one may be, to ask a person about. */
-  matches: { newKey: string; knownKey: string }[];
-}
-
-export type BusinessChange =
-  | { kind: "create"; slug: string; content: Derived & Pick<BusinessDocument, "fields"> }
-  | {
-      kind: "rewrite" | "restore";
-      before: BusinessDocument;
-      /** `isApproved` only where the import approves. */
-      content: Derived & Pick<BusinessDocument, "fields" | "fieldSources"> & { isApproved?: true };
-    };
 
 /**
  * Decides what each draft does, given what the store knew. Pure except for `snapshot`, which is updated with what earlier drafts of the
@@ -60,7 +28,7 @@ export function planImport(
   drafts: readonly BusinessDraft[],
   known: readonly KnownRow[] = [],
 ): PlannedDraft[] {
-  const scope = { snapshot, job, spokenOf: new Set<string>() };
+  const scope = { snapshot, job, spokenOf: new Set<string>(), writers: new Map<string, PlannedDraft>() };
   const take = inTurn(known);
   const speakBefore = (draft: number) => {
     for (const row of take(draft)) {
@@ -77,21 +45,6 @@ export function planImport(
   return planned;
 }
 
-/** The import or dry run of the drafts. */
-export interface PlanningJob extends DecidingImport {
-  jobId: string;
-  /** See `ImportJob`. */
-  restoresDeleted: boolean;
-  places: Pick<PlaceRegister, "placeOf">;
-}
-
-interface PlanScope {
-  snapshot: ImportSnapshot;
-  job: PlanningJob;
-  /** Businesses touched by earlier drafts of the batch. */
-  spokenOf: Set<string>;
-}
-
 function planDraft(scope: PlanScope, draft: BusinessDraft): PlannedDraft {
   const { snapshot, spokenOf } = scope;
   const { jobId, restoresDeleted } = scope.job;
@@ -106,20 +59,24 @@ function planDraft(scope: PlanScope, draft: BusinessDraft): PlannedDraft {
     slugClaims: [],
     matches: [],
   };
-  for (const key of keys) {
-    if (snapshot.keyOwners.has(key)) continue;
-    snapshot.keyOwners.set(key, id);
-    planned.keyClaims.push({ _id: key, businessId: id });
-  }
   const origin = originOf(draft);
   const decided = snapshot.touched.get(jobEntryId(jobId, id));
   const isDeleted = known?.deletedAt !== undefined && staysDeleted(known.deletionKind, restoresDeleted);
   // A known row leaves the beginning of an origin: its draft, read after all, is not another one.
   const isOfOther = spokenOf.has(id) || (decided !== undefined && !origin.startsWith(decided.origin));
+  if (draft.isRepeat === true && (!isOfOther || isDeleted)) return planned;
+  for (const key of keys) {
+    if (snapshot.keyOwners.has(key)) continue;
+    snapshot.keyOwners.set(key, id);
+    planned.keyClaims.push({ _id: key, businessId: id });
+  }
   if (isOfOther || (decided === undefined && isDeleted && !isSimilar)) {
-    return isDeleted ? { ...planned, outcome: "wasDeleted" } : planned;
+    if (isDeleted) return { ...planned, outcome: "wasDeleted" };
+    planFill(scope, planned);
+    return planned;
   }
   spokenOf.add(id);
+  scope.writers.set(id, planned);
   if (decided !== undefined && known !== undefined && isWrittenBy(known, jobId)) {
     return { ...planned, outcome: decided.outcome, isOutranked: decided.isOutranked === true };
   }
@@ -142,11 +99,6 @@ function planDraft(scope: PlanScope, draft: BusinessDraft): PlannedDraft {
     planned.touched = { _id: jobEntryId(jobId, id), jobId, origin, outcome, ...outranked };
   }
   return planned;
-}
-
-/** Identifies a draft within its import. */
-export function originOf(draft: BusinessDraft): string {
-  return `${draft.row} ${keysOf(draft)[0] ?? ""}`;
 }
 
 /**
@@ -197,18 +149,13 @@ function changeOf(
   if (known === undefined) {
     planned.matches = doubtfulOf(scope, draft);
     const slug = takeSlug(snapshot, draft, id, planned);
-    const derived = derivedOf(incoming, newStateOf(draft).isApproved, placeOfDraft(places, draft));
-    const content = { ...derived, popularity: newPopularity(draft, derived.popularity), fields: incoming };
+    const content = createdContent(places, draft, incoming);
     snapshot.businesses.set(id, previewCreated(id, slug, content));
     return { kind: "create", slug, content };
   }
   if (known.deletedAt !== undefined) {
     snapshot.businesses.set(id, { ...known, fields: incoming });
-    return {
-      kind: "restore",
-      before: known,
-      content: { ...derivedOf(incoming, draft.isApproved ?? true, places.placeOf(incoming)), fields: incoming },
-    };
+    return { kind: "restore", before: known, content: restoredContent(places, draft, incoming) };
   }
   const merged = mergeImported(known, { ...draft, fields: incoming }, scope.job);
   const { isApproving } = merged;
@@ -221,13 +168,9 @@ function changeOf(
     return undefined;
   }
   if (isHeld) return "withheld";
-  const derived = derivedOf(fields, isApproving || known.isApproved, places.placeOf(fields));
-  const popularity = settledPopularity(known.popularity, derived.popularity);
   snapshot.businesses.set(id, { ...known, fields });
-  const fieldSources = merged.sources();
-  const given = fieldSources === undefined ? {} : { fieldSources };
-  const approval = isApproving ? ({ isApproved: true } as const) : {};
-  return { kind: "rewrite", before: known, content: { ...derived, ...approval, ...given, popularity, fields } };
+  const content = rewrittenContent(places, known, { fields, isApproving, fieldSources: merged.sources() });
+  return { kind: "rewrite", before: known, content };
 }
 
 /** The wanted slug, or one with the id appended if another business has or had it. */

@@ -1,18 +1,19 @@
 import type { BusinessFields } from "@meridian/contracts/businesses/business";
 import type { BusinessDraft } from "@meridian/ports/businesses/business-draft";
 import type { PlannedRow } from "@meridian/ports/businesses/import-batch";
-import { changedFieldsOf } from "../../rules/former-fields.ts";
-import { derivedOf } from "../businesses/business-document.ts";
-import type { TouchedDocument } from "../documents.ts";
-import { insertAbsent } from "../insert-absent.ts";
-import type { MongoDirectory } from "../mongo-directory.ts";
-import type { ImportScope } from "./apply-import.ts";
-import { readGiving } from "./giving-jobs.ts";
-import { type ImportSnapshot, readSnapshot } from "./import-snapshot.ts";
-import { jobEntryId, partsOfEntryId } from "./job-ranges.ts";
-import { originOf, type PlannedDraft, type PlanningJob, planImport } from "./plan-import.ts";
+import { changedFieldsOf } from "../../../rules/former-fields.ts";
+import { derivedOf } from "../../businesses/business-document.ts";
+import type { TouchedDocument } from "../../documents.ts";
+import { insertAbsent } from "../../insert-absent.ts";
+import type { MongoDirectory } from "../../mongo-directory.ts";
+import type { ImportScope } from "../apply-import.ts";
+import { readGiving } from "../giving-jobs.ts";
+import { type ImportSnapshot, readSnapshot } from "../import-snapshot.ts";
+import { jobEntryId, partsOfEntryId } from "../job-ranges.ts";
+import type { AskingImport } from "../read-candidates.ts";
+import { planImport } from "./plan-import.ts";
+import { originOf, type PlannedDraft, type PlanningJob } from "./planned-draft.ts";
 import { previewCreated } from "./preview-created.ts";
-import type { AskingImport } from "./read-candidates.ts";
 
 /**
  * What `applyImport` would do with the drafts after all earlier ones. Writes only what later drafts of the dry run need: the keys that
@@ -28,7 +29,7 @@ export async function planDryRun(
   const stored = new Set(snapshot.businesses.keys());
   applyRemembered(snapshot, drafts);
   const giving = await readGiving(directory, job.giver, snapshot.businesses.values());
-  const planned = planImport(snapshot, { ...job, giving }, drafts);
+  const planned = planImport(snapshot, { ...job, giving, isDryRun: true }, drafts);
   await remember(directory, jobId, planned);
   return planned.map((each) => plannedRowOf(each, stored));
 }
@@ -79,7 +80,7 @@ function plannedRowOf(
   return {
     row: draft.row,
     id: stored.has(id) ? id : undefined,
-    outcome,
+    outcome: outcome === "filled" ? "duplicate" : outcome,
     isOutranked,
     changedFields: isRewrite ? changedFieldsOf(change.before.fields, change.content.fields) : [],
   };

@@ -1,5 +1,5 @@
-import type { Derived } from "../businesses/business-document.ts";
-import type { BusinessDocument } from "../documents.ts";
+import type { Derived } from "../../businesses/business-document.ts";
+import type { BusinessDocument } from "../../documents.ts";
 
 /** How later drafts see a business about to be created. */
 export function previewCreated(

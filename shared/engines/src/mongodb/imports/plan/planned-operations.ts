@@ -1,10 +1,10 @@
 import type { AnyBulkWriteOperation } from "mongodb";
-import { newDocumentOf } from "../businesses/create-business.ts";
-import { markOf } from "../businesses/index-marks.ts";
-import type { BusinessDocument } from "../documents.ts";
-import { countedOf } from "../places/place-documents.ts";
-import { openWritersAfter } from "./open-writers.ts";
-import type { PlannedDraft } from "./plan-import.ts";
+import { newDocumentOf } from "../../businesses/create-business.ts";
+import { markOf } from "../../businesses/index-marks.ts";
+import type { BusinessDocument } from "../../documents.ts";
+import { countedOf } from "../../places/place-documents.ts";
+import { openWritersAfter } from "../open-writers.ts";
+import type { PlannedDraft } from "./planned-draft.ts";
 
 interface WritingImport {
   jobId: string;
@@ -22,13 +22,14 @@ export function plannedOperations(
 ): AnyBulkWriteOperation<BusinessDocument>[] {
   if (change === undefined) return [];
   const mark = markOf(now, at);
-  const source = { importId: jobId, row: draft.row };
+  const own = { importId: jobId, row: draft.row };
   if (change.kind === "create") {
-    return [{ insertOne: { document: { ...newDocumentOf({ id, draft }, change, { now, mark }), source } } }];
+    return [{ insertOne: { document: { ...newDocumentOf({ id, draft }, change, { now, mark }), source: own } } }];
   }
   const { fieldSources, ...content } = change.content;
-  const written = { ...content, source, updatedAt: now };
   const { before } = change;
+  const source = before.source?.importId === jobId ? before.source : own;
+  const written = { ...content, source, updatedAt: now };
   const filter = { _id: id, revision: before.revision };
   const revision = before.revision + 1;
   const writers = openWritersAfter(before, openWriters);
