@@ -88,6 +88,7 @@ export const ENGLISH: Readonly<Record<TextKey, string>> = {
   header_missing:
     "The file has no header line: its first row was taken for a business, and its columns were recognised by their values. If it has one, choose its row beside the columns.",
   columns_by_values: "These columns have unknown headers and were recognised by their values: {columns}.",
+  columns_in_part: "These columns were read only in rows whose other columns do not give their field: {columns}.",
   columns_contradicted:
     "The values of these columns contradict their headers; they were read by their values or left out: {columns}.",
   held_for_review:

@@ -95,6 +95,7 @@ export const TURKISH = {
   header_missing:
     "Dosyada başlık satırı yok: ilk satır da işletme olarak okundu, sütunlar değerlerine göre belirlendi. Başlık varsa sütun eşlemede onun satırını seçin.",
   columns_by_values: "Başlığı tanınmayan şu sütunlar değerlerine göre belirlendi: {columns}.",
+  columns_in_part: "Şu sütunlar yalnızca alanını başka bir sütunun vermediği satırlarda okundu: {columns}.",
   columns_contradicted:
     "Şu sütunların değerleri başlıklarıyla çelişiyor; sütunlar değerlerine göre okundu veya aktarılmadı: {columns}.",
   held_for_review:

@@ -136,6 +136,8 @@ export interface ColumnMapping extends SpecialColumns, RowFindings {
   cityOfFirstSheet?: string;
   /** What each of several sheets shows, by name; the first one's by "". One that is not listed is as the others together. */
   findingsBySheet?: ReadonlyMap<string, Required<RowFindings>>;
+  /** Headers whose columns some rows need, while others have their field from another column. */
+  readInPart?: readonly string[];
   /** The certainty about each column. */
   judgements?: ReadonlyMap<number, ColumnJudgement>;
   /** The columns as they would be read without choices by hand. */

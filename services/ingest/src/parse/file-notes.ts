@@ -42,6 +42,7 @@ export function fileNotes(
       | "idColumn"
       | "headers"
       | "judgements"
+      | "readInPart"
       | "listedKind"
       | "listedName"
       | "findingsBySheet"
@@ -72,12 +73,14 @@ export function fileNotes(
 function columnNotes({
   headers,
   judgements = new Map(),
-}: Pick<OpenSheet["mapping"], "headers" | "judgements">): KeyedText[] {
+  readInPart = [],
+}: Pick<OpenSheet["mapping"], "headers" | "judgements" | "readInPart">): KeyedText[] {
   const found = [...judgements]
     .filter(([column]) => headers[column] !== undefined)
     .toSorted(([left], [right]) => left - right);
+  const quoted = (names: readonly string[]) => names.slice(0, MAX_NAMED_COLUMNS).map((name) => `"${name}"`);
   const listed = (columns: readonly (readonly [number, ColumnJudgement])[]) =>
-    columns.slice(0, MAX_NAMED_COLUMNS).map(([column]) => `"${headers[column]}"`);
+    quoted(columns.map(([column]) => headers[column] ?? ""));
   const contradicted = found.filter(([, { isContradicted }]) => isContradicted);
   const byValues = found.filter(([, { basis, suggestion, isContradicted }]) => {
     return basis === "values" && suggestion === undefined && !isContradicted;
@@ -85,6 +88,7 @@ function columnNotes({
   return [
     ...(contradicted.length === 0 ? [] : [text("columns_contradicted", { columns: listed(contradicted) })]),
     ...(byValues.length === 0 ? [] : [text("columns_by_values", { columns: listed(byValues) })]),
+    ...(readInPart.length === 0 ? [] : [text("columns_in_part", { columns: quoted(readInPart) })]),
   ];
 }
 

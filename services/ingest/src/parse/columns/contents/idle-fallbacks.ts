@@ -5,7 +5,10 @@ import { fieldsOfSpecial } from "../special-columns.ts";
 
 const NO_LETTER = /[^\p{L}\p{N}]+/gu;
 
-/** Lists as unread what no row needs and none repeats: columns of a further region, say, where each row has the first one. */
+/**
+ * Lists as unread what no row needs and none repeats: columns of a further region, say, where each row has the first one; and apart from
+ * them those that only some rows need, while in others they say something else.
+ */
 export function withIdleFallbacks(mapping: ColumnMapping, sample: readonly SheetRow[]): ColumnMapping {
   const { columns, fallbackColumns, extraction, headers } = mapping;
   const lost = new Set<number>();
@@ -21,10 +24,15 @@ export function withIdleFallbacks(mapping: ColumnMapping, sample: readonly Sheet
       for (const column of further) if (!kept.includes(lettersOf(cells[column]))) lost.add(column);
     }
   }
+  const readInPart = headers.filter((header, column) => header !== "" && lost.has(column) && needed.has(column));
   const unread = headers.filter((header, column) => header !== "" && lost.has(column) && !needed.has(column));
-  if (unread.length === 0) return mapping;
+  if (unread.length === 0) return readInPart.length === 0 ? mapping : { ...mapping, readInPart };
   const inOrder = (left: string, right: string) => headers.indexOf(left) - headers.indexOf(right);
-  return { ...mapping, extraction: { ...extraction, unknown: [...extraction.unknown, ...unread].toSorted(inOrder) } };
+  return {
+    ...mapping,
+    readInPart,
+    extraction: { ...extraction, unknown: [...extraction.unknown, ...unread].toSorted(inOrder) },
+  };
 }
 
 /** A phone without its spaces says the same. */
