@@ -60,7 +60,7 @@ it("whatever happens between imports of a file, known rows change nothing about 
       ]);
       for (const { changes, order, rerated, repeated } of [UNCHANGED, ...rounds]) {
         const lines = order.map((number) => lineOf(number, number === rerated ? 2 : 4));
-        if (repeated !== null) lines.push(lineOf(repeated));
+        if (repeated !== null) lines.push(lineOf(repeated), lineOf(repeated, 3, "https://shop.example/"));
         for (const [engines, ids] of jobs) {
           for (const [, change] of changes) {
             // Both fail alike where there is nothing to change.

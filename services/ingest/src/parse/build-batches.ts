@@ -21,7 +21,7 @@ import { createSeenRows } from "./seen-rows.ts";
 import type { ImportWork, PackedBatch, SkippedRow } from "./worker/source-messages.ts";
 
 export interface BatchOptions
-  extends Pick<ImportWork, "batchSizeRows" | "afterRow" | "listsSkippedRows" | "areDerived"> {
+  extends Pick<ImportWork, "batchSizeRows" | "afterRow" | "listsSkippedRows" | "passesRepeats" | "areDerived"> {
   /** Receives every rejected row of the file, including those of an earlier attempt. */
   rejectedRows?: RejectedRows | undefined;
   onRow?: (() => void) | undefined;
@@ -114,7 +114,7 @@ function closeBatch(batch: GrowingBatch, readShare: number, { rejectedRows, prin
 function createRowSorter(
   mapping: ColumnMapping,
   normalise: (row: SheetRow) => NormalisedRow,
-  { rejectedRows, listsSkippedRows, areDerived = false, prints }: BatchOptions,
+  { rejectedRows, listsSkippedRows, passesRepeats, areDerived = false, prints }: BatchOptions,
 ): (row: SheetRow, batch: GrowingBatch | undefined) => void {
   const isRepeatedHeader = createHeaderRepeatCheck(mapping);
   const printOf = createRowPrinter(mapping);
@@ -148,11 +148,16 @@ function createRowSorter(
       list(batch, { row: row.row, outcome: "rejected", name: undefined, message });
       return;
     }
-    const { draft, isDuplicate, isDoubtful, keys } = seen.take(read, placeKeys, () => printOf(row.cells));
+    const { draft, isDuplicate, isDoubtful, keys, repeat } = seen.take(read, placeKeys, printOf(row.cells));
     if (batch === undefined) return;
     if (!isDuplicate) {
       batch.drafts.add(placeOf === undefined ? draft : { ...draft, derived: deriveValues(draft, placeOf) });
       if (prints !== undefined) batch.records.drafts.push(prints.recordOf(printOf(row.cells), row, normalised, keys));
+      return;
+    }
+    if (passesRepeats === true && repeat !== undefined) {
+      batch.drafts.add(repeat);
+      if (prints !== undefined) batch.records.drafts.push(undefined);
       return;
     }
     countDuplicate(batch, draft, isDoubtful);

@@ -5,16 +5,16 @@ import { queueFile } from "@meridian/testing/stores-under-test";
 import fc from "fast-check";
 import { eventually } from "./sample-sheets.ts";
 
-const HEADER = "name,address,city,country_code,phone,latitude,longitude,rating,place_id,scraped_at";
+const HEADER = "name,address,city,country_code,phone,latitude,longitude,rating,place_id,scraped_at,website";
 /** Places that `lineOf` writes, by number. */
 export const PLACE_COUNT = 12;
 export const BATCH_SIZE_ROWS = 4;
 
 /** A line about place `number`: every third has no id, and one a phone that is an issue. */
-export function lineOf(number: number, rating = 4): string {
+export function lineOf(number: number, rating = 4, website = ""): string {
   const id = number % 3 === 0 ? "" : `place-${number}`;
   const phone = number === 5 ? "call us" : `+44 117 496 0${100 + number}`;
-  return `Shop ${number},${number} High Street,Bristol,GB,${phone},${51 + number / 10},-2.5,${rating},${id},t${Math.random()}`;
+  return `Shop ${number},${number} High Street,Bristol,GB,${phone},${51 + number / 10},-2.5,${rating},${id},t${Math.random()},${website}`;
 }
 
 export const PLACE_NUMBERS = Array.from({ length: PLACE_COUNT }, (_, index) => index + 1);

@@ -122,6 +122,7 @@ async function readFile(
       afterRow,
       rejectedFile: made.open(file.path),
       listsSkippedRows: job.isDryRun,
+      passesRepeats: !job.isDryRun,
       isSurveyed,
       mayTakePrints: !job.isDryRun && job.review === undefined && job.publishes === undefined,
     });

@@ -22,6 +22,6 @@ it.each([
   const read = createRowNormaliser(mapping)(row);
   if (read.draft === undefined) throw new Error("The row is not a business");
   const print = createRowPrinter(mapping)(row.cells);
-  const { keys } = createSeenRows().take(read.draft, read.placeKeys, () => print);
+  const { keys } = createSeenRows().take(read.draft, read.placeKeys, print);
   expect(prints.recordOf(print, row, read, keys) !== undefined).toBe(leavesRecord);
 });

@@ -20,6 +20,8 @@ export interface ImportSourceOptions {
   rejectedFile?: number;
   /** Whether batches list the rows that are not drafts. */
   listsSkippedRows?: boolean;
+  /** Whether duplicates that may fill blanks of an earlier row are drafts too. */
+  passesRepeats?: boolean;
   /** Whether `survey` is wanted. */
   isSurveyed?: boolean;
   /** Whether drafts bring values derived by the knowledge base. */
@@ -51,8 +53,8 @@ export interface ImportSource extends Omit<OpenedMessage, "type"> {
  * Opens an uploaded file, whatever its name. Throws unsupported_media or invalid_input if it is not a readable sheet or has no name column.
  */
 export async function openImportSource(options: ImportSourceOptions): Promise<ImportSource> {
-  const { batchSizeRows, afterRow, rejectedFile, listsSkippedRows, isSurveyed, areDerived, mayTakePrints, ...others } =
-    options;
+  const { batchSizeRows, afterRow, rejectedFile, mayTakePrints, ...asked } = options;
+  const { listsSkippedRows, passesRepeats, isSurveyed, areDerived, ...others } = asked;
   const release = mayTakePrints === true ? codeRelease() : undefined;
   const work = {
     kind: "import",
@@ -60,6 +62,7 @@ export async function openImportSource(options: ImportSourceOptions): Promise<Im
     afterRow,
     rejectedFile,
     listsSkippedRows,
+    passesRepeats,
     isSurveyed,
     areDerived,
     release,

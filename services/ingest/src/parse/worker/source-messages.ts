@@ -54,6 +54,7 @@ export interface ImportWork {
   /** An open file descriptor for rejected rows, if wanted. */
   rejectedFile?: number | undefined;
   listsSkippedRows?: boolean | undefined;
+  passesRepeats?: boolean | undefined;
   /** Whether the answer that the file is open tells what its sampled rows say of it. */
   isSurveyed?: boolean | undefined;
   /** Whether drafts bring their `derived` values. */

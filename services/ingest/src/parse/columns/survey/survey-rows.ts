@@ -63,7 +63,7 @@ export function surveyRows(sample: readonly SheetRow[], mapping: ColumnMapping):
       rejected++;
       continue;
     }
-    const { draft, isDuplicate, isDoubtful } = seen.take(read, placeKeys, () => printOf(row.cells));
+    const { draft, isDuplicate, isDoubtful } = seen.take(read, placeKeys, printOf(row.cells));
     if (isDoubtful) duplicatesWithoutId++;
     if (isDuplicate) continue;
     drafts.push(draft);
