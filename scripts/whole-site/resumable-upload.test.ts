@@ -133,7 +133,7 @@ it("a connection that blocks PATCH carries the parts as POST", async () => {
 
 it("a rejected upload is not retried, and its reason is shown", async () => {
   const refused = uploadResumably(new File(["x"], "photo.png"), { onProgress: () => {}, signal: never() });
-  const message = "photo.png - Excel, OpenDocument (.ods), CSV, JSON, Parquet veya zip dosyası seçin";
+  const message = "photo.png - Excel, OpenDocument (.ods), CSV, JSON, XML, KML, Parquet veya zip dosyası seçin";
   await expect(refused).rejects.toMatchObject({ kind: "refused", message });
   expect(calls).toEqual(["POST"]);
   site.cookie = "";

@@ -23,7 +23,7 @@ export const ENGLISH: Readonly<Record<TextKey, string>> = {
   not_bytes: "{header} must be a number of bytes",
   wrong_override: "X-HTTP-Method-Override may be PATCH or DELETE",
   file_not_named: "Upload-Metadata must name the file: `filename` and its name in base64",
-  wrong_extension: "{fileName}: choose an Excel, OpenDocument (.ods), CSV, JSON, Parquet or zip file.",
+  wrong_extension: "{fileName}: choose an Excel, OpenDocument (.ods), CSV, JSON, XML, KML, Parquet or zip file.",
   file_gone: "The uploaded file is no longer stored. Upload it again.",
   made_file_gone: "This file has expired.",
   disk_full:

@@ -25,7 +25,7 @@ export const TURKISH = {
   not_bytes: "{header} bir bayt sayısı olmalıdır",
   wrong_override: "X-HTTP-Method-Override yalnızca PATCH veya DELETE olabilir",
   file_not_named: "Upload-Metadata dosyayı adlandırmalıdır: `filename` ve base64 olarak adı",
-  wrong_extension: "{fileName} - Excel, OpenDocument (.ods), CSV, JSON, Parquet veya zip dosyası seçin",
+  wrong_extension: "{fileName} - Excel, OpenDocument (.ods), CSV, JSON, XML, KML, Parquet veya zip dosyası seçin",
   file_gone: "Yüklenen dosya artık saklanmıyor. Dosyayı yeniden yükleyin.",
   made_file_gone: "Bu dosyanın saklama süresi doldu.",
   disk_full:

@@ -26,6 +26,12 @@ const KIND_BY_EXTENSION: Readonly<Record<string, SheetKind>> = {
   ndjson: "json",
   jsonl: "json",
   geojson: "json",
+  xml: "xml",
+  osm: "xml",
+  gpx: "xml",
+  rss: "xml",
+  kml: "kml",
+  kmz: "zip",
 };
 
 /** What the admin should know about a file: how its name, sheets, ratings and ids were interpreted. */

@@ -15,11 +15,13 @@ const MAX_LOG_BYTES = 640 * MEGABYTE;
 const MOST_BYTES_BY_BYTE: Readonly<Record<SheetKind, number>> = {
   csv: 400,
   json: 400,
+  kml: 400,
   ods: 1_000,
   parquet: 4_000,
   xls: 400,
   xlsb: 1_000,
   xlsx: 1_000,
+  xml: 400,
   zip: 4_000,
 };
 /** The minimum number of rows for an estimate. */

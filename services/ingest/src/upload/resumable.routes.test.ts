@@ -137,7 +137,7 @@ describe("what is refused", () => {
       [
         await create(ingest, 10, "photo.png"),
         415,
-        "photo.png - Excel, OpenDocument (.ods), CSV, JSON, Parquet veya zip dosyası seçin",
+        "photo.png - Excel, OpenDocument (.ods), CSV, JSON, XML, KML, Parquet veya zip dosyası seçin",
       ],
       [await create(ingest, 0, "a.csv"), 400, "Dosya boş. Yeniden dışa aktarıp onu yükleyin."],
     ] as const;

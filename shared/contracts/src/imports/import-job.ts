@@ -19,7 +19,7 @@ export type ImportState = z.infer<typeof importStateSchema>;
 export const importPhaseSchema = z.enum(["waiting", "reading", "undoing", "indexing", "counting", "done"]);
 export type ImportPhase = z.infer<typeof importPhaseSchema>;
 
-export const sheetKindSchema = z.enum(["xlsx", "xls", "csv", "json", "ods", "xlsb", "parquet", "zip"]);
+export const sheetKindSchema = z.enum(["xlsx", "xls", "csv", "json", "ods", "xlsb", "parquet", "xml", "kml", "zip"]);
 export type SheetKind = z.infer<typeof sheetKindSchema>;
 
 /**

@@ -23,5 +23,11 @@ export const SHEET_EXTENSIONS = [
   ".jsonl",
   ".geojson",
   ".parquet",
+  ".xml",
+  ".kml",
+  ".kmz",
+  ".osm",
+  ".gpx",
+  ".rss",
   ".zip",
 ] as const;

@@ -15,6 +15,7 @@ import { refusal, text } from "../messages/text.ts";
 import type { RecordOptions } from "../records/record-source.ts";
 import type { Workbook } from "../sheet-row.ts";
 import { type ByteSource, readStart } from "../text/byte-source.ts";
+import { openXml } from "../xml-lists/read-xml.ts";
 import { listMembers, noFileToRead } from "./archive-members.ts";
 
 const MAX_FILES = 100;
@@ -88,6 +89,7 @@ async function openMember(archive: Archive, member: string): Promise<Workbook | 
     const source: ByteSource = { sizeBytes: zip.sizeOf(member), open: () => zip.read(member) };
     if (kind === "csv") return await openCsvWorkbook(source, headers);
     if (kind === "json") return await openJson(source, { headers, onProgress });
+    if (kind === "kml" || kind === "xml") return await openXml(source, { headers, onProgress });
     const path = await unpack(archive, member);
     const unpackedKind = await detectSheetKind(path);
     return unpackedKind === "zip" ? undefined : await archive.openFile(unpackedKind, path);

@@ -10,7 +10,7 @@ import {
 } from "../sheet-limits.ts";
 import type { CellValue, SheetReader, SheetRow, Workbook } from "../sheet-row.ts";
 import { type ByteSource, openFileSource, readStart } from "../text/byte-source.ts";
-import { decodeText, type TextEncodingName } from "../text/detect-encoding.ts";
+import { decodeText } from "../text/detect-encoding.ts";
 import { openTextSource, type TextSource } from "../text/text-source.ts";
 import { type CsvDialect, detectCsvDialect } from "./csv-dialect.ts";
 import { type CsvScanner, createCsvScanner } from "./csv-scanner.ts";
@@ -23,7 +23,7 @@ const MAX_RECORD_BYTES = 16 * 1024 * 1024;
 const MIN_COLUMNS_OF_LINE = 3;
 
 export interface CsvFile {
-  encoding: TextEncodingName;
+  encoding: string;
   dialect: CsvDialect;
   /** Reads the file from the start; can be called again. */
   open(): SheetReader;

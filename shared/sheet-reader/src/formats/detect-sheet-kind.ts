@@ -9,8 +9,11 @@ import { refusal, text } from "../messages/text.ts";
 import { readStart } from "../text/byte-source.ts";
 import { detectEncoding } from "../text/detect-encoding.ts";
 import { detectOle } from "./detect-ole.ts";
+import { detectXml } from "./detect-xml.ts";
 import { OLE_MAGIC } from "./ole-container.ts";
 import { openZipPackage, type ZipPackage } from "./zip-package.ts";
+
+type TextKind = "csv" | "json" | "kml" | "xml";
 
 /** Bytes examined to detect a kind. */
 export const SAMPLE_BYTES = 64 * 1024;
@@ -50,7 +53,7 @@ export async function detectSheetKind(path: string): Promise<SheetKind> {
 }
 
 /** Detects by the first bytes alone: containers need a closer look. Throws like `detectSheetKind`. */
-export function detectMemberKind(sample: Buffer): "csv" | "json" | "parquet" | "ole" | "zip" {
+export function detectMemberKind(sample: Buffer): TextKind | "parquet" | "ole" | "zip" {
   if (sample.length === 0) throw emptyFile();
   const magic = sample.toString("latin1", 0, 16);
   if (magic.startsWith(OLE_MAGIC)) return "ole";
@@ -127,9 +130,6 @@ async function detectOpenDocument(zip: ZipPackage): Promise<SheetKind> {
   throw notASheet(text("open_document"));
 }
 
-const WEB_PAGE =
-  /^<(!doctype html|!--|(html|head|body|table|thead|tbody|tr|meta|style|script|title|div|font|center)\b)/;
-
 /** Precedes each text in a JSON text sequence (RFC 7464). */
 const RECORD_SEPARATOR = "\u001e";
 const JSON_PLAIN = String.raw`(?:-?\d[\d.e+-]*|true|false|null)\s*`;
@@ -141,25 +141,18 @@ const JSON_START = new RegExp(
   String.raw`^(?:\{\s*(?:["}]|\w{1,60}\s*:\s*[[{])|\[\s*(?:${JSON_PLAIN},\s*)*(?:["{[\]]|(?:${JSON_PLAIN}\]?\s*)?$))`,
 );
 
-function detectTextKind(sample: Buffer): "csv" | "json" {
+function detectTextKind(sample: Buffer): TextKind {
   const content = detectEncoding(sample).decode(sample);
   const start = content.slice(0, 2000).replace(RECORD_SEPARATOR, "").trimStart().toLowerCase();
   if (start.replaceAll("\0", "") === "") throw emptyFile();
-  if (WEB_PAGE.test(start) || (start.startsWith("<?xml") && start.includes("<html"))) {
-    throw unsupported(text("web_page"));
-  }
   if (start.startsWith("mime-version:")) {
     throw unsupported(text("web_archive"));
   }
   if (start.startsWith("id;p")) {
     throw unsupported(text("sylk"));
   }
-  if (start.startsWith("<") && start.includes("urn:schemas-microsoft-com:office:spreadsheet")) {
-    throw unsupported(text("excel_xml"));
-  }
-  if (start.startsWith("<?xml") || start.startsWith("<workbook")) {
-    throw unsupported(text("xml"));
-  }
+  const xml = detectXml(start);
+  if (xml !== undefined) return xml;
   const bytes = Buffer.from(start, "utf8");
   if (JSON_START.test(start) || scriptBytes(bytes) > 0 || isQuotedObject(bytes)) return "json";
   if (controlShare(content) > MAX_CONTROL_SHARE) {

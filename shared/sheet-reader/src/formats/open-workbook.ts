@@ -9,6 +9,7 @@ import type { StartReaderProcess } from "../reader-process/reader-process.ts";
 import type { Workbook } from "../sheet-row.ts";
 import { openFileSource } from "../text/byte-source.ts";
 import { openXlsx } from "../xlsx/read-xlsx.ts";
+import { openXml } from "../xml-lists/read-xml.ts";
 import { openZipPackage } from "./zip-package.ts";
 
 export interface WorkbookOptions {
@@ -29,6 +30,9 @@ export async function openWorkbook(kind: SheetKind, path: string, options: Workb
       return await openCsvWorkbook(await openFileSource(path), headers);
     case "json":
       return await openJson(await openFileSource(path), { headers, onProgress });
+    case "kml":
+    case "xml":
+      return await openXml(await openFileSource(path), { headers, onProgress });
     case "ods":
       return await openOds(path, { onProgress });
     case "parquet":

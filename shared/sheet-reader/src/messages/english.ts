@@ -27,7 +27,6 @@ export const READER_ENGLISH: Readonly<Record<keyof typeof READER_TURKISH, string
   ods: "an OpenDocument spreadsheet (.ods)",
   sylk: "a SYLK spreadsheet",
   excel_xml: "an Excel 2003 XML spreadsheet",
-  xml: "XML",
   web_page: "a web page (HTML)",
   web_archive: "a web archive (MHTML)",
   numbers_document: "The file is an Apple Numbers document. Export it as .xlsx or .csv and upload that.",
@@ -76,6 +75,17 @@ export const READER_ENGLISH: Readonly<Record<keyof typeof READER_TURKISH, string
   json_too_deep:
     "Record {row} of the JSON file is nested more than 100 levels deep. Export each business as a flat object.",
   too_many_lists: "The file has more than 500 lists. Put all businesses into one.",
+  xml_invalid: "Line {line} of the file is not valid XML. Correct that line or export the file again.",
+  xml_cut_off:
+    "The XML ends in line {line} before all elements are closed: the file is cut off. Export it again and upload that.",
+  xml_doctype:
+    "The XML file declares a document type (DOCTYPE), and its entities are never read. Remove that declaration, replace its entities by their texts, and upload the file again.",
+  xml_without_records:
+    "The XML file has no list of businesses. It needs an element for each business, with name and address as its attributes or within it.",
+  xml_record_too_long: "Record {row} of the XML file is longer than 16 MB. Shorten or remove it.",
+  xml_too_deep: "The XML file nests elements more than 100 levels deep. Export each business as a flat element.",
+  xml_too_many_names:
+    "The elements of the XML file have more than 20,000 different paths. Give the same field of each business the same name.",
   parquet_codec:
     "The Parquet file is compressed by {codec}, which is not supported. Write it with Snappy, Zstandard or Gzip and upload that.",
   parquet_damaged: "The Parquet file is damaged or cut off. Export it again and upload that.",
@@ -98,4 +108,6 @@ export const READER_ENGLISH: Readonly<Record<keyof typeof READER_TURKISH, string
   xls: "an old Excel workbook (.xls)",
   csv: "a CSV text file",
   json: "a JSON file",
+  xml: "an XML file",
+  kml: "a KML file",
 };

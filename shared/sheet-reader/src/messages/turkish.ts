@@ -26,7 +26,6 @@ export const READER_TURKISH = {
   ods: "bir OpenDocument tablosu (.ods)",
   sylk: "bir SYLK tablosu",
   excel_xml: "bir Excel 2003 XML tablosu",
-  xml: "XML",
   web_page: "bir web sayfası (HTML)",
   web_archive: "bir web arşivi (MHTML)",
   numbers_document: "Dosya bir Apple Numbers belgesi. .xlsx veya .csv olarak dışa aktarıp onu yükleyin.",
@@ -77,6 +76,18 @@ export const READER_TURKISH = {
   json_too_deep:
     "JSON dosyasının {row}. kaydı 100 düzeyden derin iç içe geçmiş. Her işletmeyi düz bir nesne olarak dışa aktarın.",
   too_many_lists: "Dosyada 500'den çok liste var. Bütün işletmeleri tek listede toplayın.",
+  xml_invalid: "Dosyanın {line}. satırı geçerli XML değil. O satırı düzeltin veya dosyayı yeniden dışa aktarın.",
+  xml_cut_off:
+    "XML, {line}. satırda bütün öğeler kapanmadan bitiyor: dosya yarıda kesilmiş. Yeniden dışa aktarıp onu yükleyin.",
+  xml_doctype:
+    "XML dosyası bir belge türü (DOCTYPE) bildiriyor; onun varlıkları (entity) hiç okunmaz. O bildirimi silin, varlıkların yerine metinlerini yazıp dosyayı yeniden yükleyin.",
+  xml_without_records:
+    "XML dosyasında işletme listesi yok. Adı ve adresi niteliklerinde veya içinde olan, her işletme için bir öğe gerekir.",
+  xml_record_too_long: "XML dosyasının {row}. kaydı 16 MB'tan uzun. O kaydı kısaltın veya silin.",
+  xml_too_deep:
+    "XML dosyasında öğeler 100 düzeyden derin iç içe geçmiş. Her işletmeyi düz bir öğe olarak dışa aktarın.",
+  xml_too_many_names:
+    "XML dosyasındaki öğelerin 20.000'den çok farklı yolu var. Her işletmenin aynı alanına aynı adı verin.",
   parquet_codec:
     "Parquet dosyası {codec} ile sıkıştırılmış; bu yöntem desteklenmiyor. Snappy, Zstandard veya Gzip ile yazıp onu yükleyin.",
   parquet_damaged: "Parquet dosyası bozuk ya da yarıda kesilmiş. Yeniden dışa aktarıp onu yükleyin.",
@@ -100,4 +111,6 @@ export const READER_TURKISH = {
   xls: "eski Excel çalışma kitabı (.xls)",
   csv: "CSV metin dosyası",
   json: "JSON dosyası",
+  xml: "XML dosyası",
+  kml: "KML dosyası",
 } as const;

@@ -11,8 +11,8 @@ import {
 } from "../sheet-limits.ts";
 import type { CellValue, SheetRow } from "../sheet-row.ts";
 import type { XmlAttributes } from "../xml/xml-attributes.ts";
+import type { XmlHandlers } from "../xml/xml-handlers.ts";
 import type { XmlText } from "../xml/xml-piece.ts";
-import type { XmlHandlers } from "../xml/xml-scanner.ts";
 
 /** The maximum repeat count of a row; more is an attack on the file limits. */
 const MAX_REPEATED_ROWS = 10_000;

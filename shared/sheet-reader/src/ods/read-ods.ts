@@ -2,7 +2,7 @@ import { damaged, openZipPackage, type ZipPackage } from "../formats/zip-package
 import { refusal, text } from "../messages/text.ts";
 import type { SheetReader, SheetRow, Workbook } from "../sheet-row.ts";
 import { parseXml } from "../xml/xml-events.ts";
-import type { XmlHandlers } from "../xml/xml-scanner.ts";
+import type { XmlHandlers } from "../xml/xml-handlers.ts";
 import { createOdsRowCollector } from "./ods-rows.ts";
 
 const CONTENT = "content.xml";

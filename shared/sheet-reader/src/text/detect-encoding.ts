@@ -48,7 +48,7 @@ export function detectEncoding(sample: Buffer): DetectedEncoding {
   return { name, decode: (bytes) => decodeText(bytes, name) };
 }
 
-export function decodeText(bytes: Buffer, name: TextEncodingName): string {
+export function decodeText(bytes: Buffer, name: string): string {
   return name === "mixed" ? mixedToUtf8(bytes).toString("utf8") : iconv.decode(bytes, name);
 }
 

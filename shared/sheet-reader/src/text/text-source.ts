@@ -4,23 +4,37 @@ import { collectEncodingEvidence, incompleteTail, mixedToUtf8, type TextEncoding
 
 /** A text file in any encoding. */
 export interface TextSource {
-  encoding: TextEncodingName;
+  encoding: string;
   sizeBytes: number;
   /** The text from the start, in UTF-8 without NULs, which some exports contain and no cell needs. */
   open(onBytes?: (count: number) => void): AsyncIterable<Buffer>;
 }
 
-/** Detects the encoding from the whole text, since its first unusual letter may be its last. */
-export async function openTextSource(source: ByteSource): Promise<TextSource> {
+/** Encodings whose bytes prove them. */
+const PROVEN: ReadonlySet<TextEncodingName> = new Set(["utf-8", "utf-16le", "utf-16be", "mixed"]);
+/** Read as its superset Windows-1252, as browsers do. */
+const LATIN_1 = /^(?:iso[-_]?8859[-_]?1|latin[-_]?1|us-ascii)$/i;
+
+/**
+ * Detects the encoding from the whole text, since its first unusual letter may be its last. One that the text declares decides where bytes
+ * leave it open: programs that write UTF-8 often declare another.
+ */
+export async function openTextSource(source: ByteSource, declared?: string): Promise<TextSource> {
   const evidence = collectEncodingEvidence();
   for await (const chunk of source.open()) evidence.add(chunk);
-  const encoding = evidence.conclude();
+  const detected = evidence.conclude();
+  const encoding = declared === undefined || PROVEN.has(detected) ? detected : (knownEncoding(declared) ?? detected);
   return { encoding, sizeBytes: source.sizeBytes, open: (onBytes) => readUtf8(source, encoding, onBytes) };
+}
+
+function knownEncoding(declared: string): string | undefined {
+  if (LATIN_1.test(declared)) return "windows-1252";
+  return iconv.encodingExists(declared) && !/^utf/i.test(declared) ? declared : undefined;
 }
 
 async function* readUtf8(
   source: ByteSource,
-  encoding: TextEncodingName,
+  encoding: string,
   onBytes: ((count: number) => void) | undefined,
 ): AsyncGenerator<Buffer> {
   const cleaner = createCleaner(encoding);
@@ -36,7 +50,7 @@ interface Cleaner {
   end(): Buffer;
 }
 
-function createCleaner(encoding: TextEncodingName): Cleaner {
+function createCleaner(encoding: string): Cleaner {
   if (encoding === "utf-8") {
     return { write: withoutNuls, end: () => Buffer.alloc(0) };
   }

@@ -13,8 +13,8 @@ import {
 import type { CellValue, SheetRow } from "../sheet-row.ts";
 import { wholeNumberIn, type XmlAttributes } from "../xml/xml-attributes.ts";
 import { parseXml } from "../xml/xml-events.ts";
+import type { XmlHandlers } from "../xml/xml-handlers.ts";
 import type { XmlText } from "../xml/xml-piece.ts";
-import type { XmlHandlers } from "../xml/xml-scanner.ts";
 import { decodeText } from "../xml/xml-text.ts";
 import { PlainCell } from "./plain-cell.ts";
 import type { SharedStringStore } from "./shared-string-store.ts";

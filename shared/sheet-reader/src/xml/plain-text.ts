@@ -1,6 +1,4 @@
-import { KINDS_OF_BYTES } from "./xml-bytes.ts";
-
-const LESS = 0x3c;
+import { KINDS_OF_BYTES, LESS } from "./xml-bytes.ts";
 
 /** Text up to the next tag. Holds the last one read, because a sheet has millions. */
 export class PlainText {

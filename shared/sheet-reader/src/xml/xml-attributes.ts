@@ -12,6 +12,8 @@ export interface XmlAttributes {
   getWhole(name: string): number | undefined;
   /** The leading letters of a value as a column number, A being 1; 0 for none, and `max` + 1 above `max`. */
   getLetters(name: string, max: number): number;
+  /** All names, with their prefixes, and values. */
+  entries(): [name: string, value: string][];
 }
 
 export interface AttributeList extends XmlAttributes {
@@ -103,6 +105,7 @@ export function createAttributeList(): AttributeList {
       const value = Buffer.from(valueAt(index), "utf8");
       return lettersIn(value, 0, value.length, max);
     },
+    entries: () => Array.from({ length: size }, (_, index) => [nameAt(index), valueAt(index)]),
     reset(next) {
       bytes = next;
       size = 0;

@@ -9,6 +9,16 @@ export const DOUBTFUL = 16;
 /** An underscore, which begins the escapes of sheets. */
 export const UNDERSCORE = 32;
 
+export const EXCLAMATION = 0x21;
+export const QUOTE = 0x22;
+export const AMPERSAND = 0x26;
+export const APOSTROPHE = 0x27;
+export const SLASH = 0x2f;
+export const LESS = 0x3c;
+export const EQUALS = 0x3d;
+export const GREATER = 0x3e;
+export const QUESTION = 0x3f;
+
 const CARRIAGE_RETURN = 0x0d;
 const FIRST_BYTE_OF_LAST_LETTERS = 0xef;
 

@@ -3,7 +3,8 @@ import iconv from "iconv-lite";
 import { damaged } from "../formats/zip-package.ts";
 import { refusal, text } from "../messages/text.ts";
 import { cellTooLong } from "../sheet-limits.ts";
-import { createXmlScanner, type XmlHandlers } from "./xml-scanner.ts";
+import type { XmlHandlers } from "./xml-handlers.ts";
+import { createXmlScanner } from "./xml-scanner.ts";
 
 /** This much XML without a single tag or text can only be one monstrous cell. */
 const MAX_SILENT_BYTES = 8 * 1024 * 1024;
@@ -37,6 +38,11 @@ export async function* parseXml(
   yield;
 }
 
+/** What the XML declaration says, in a document that begins with these bytes. */
+export function declaredEncoding(start: Buffer): string | undefined {
+  return DECLARED_ENCODING.exec(start.toString("latin1", 0, 200))?.[1];
+}
+
 function converterOf(encoding: string): (chunk: Buffer) => Buffer {
   if (encoding === "utf-8") return (chunk) => chunk;
   const decoder = iconv.getDecoder(encoding);
@@ -48,7 +54,7 @@ function encodingOf(start: Buffer): string {
   if (start[0] === 0xfe && start[1] === 0xff) return "utf-16be";
   if (start[0] === 0x3c && start[1] === 0) return "utf-16le";
   if (start[0] === 0 && start[1] === 0x3c) return "utf-16be";
-  const declared = DECLARED_ENCODING.exec(start.toString("latin1", 0, 200))?.[1];
+  const declared = declaredEncoding(start);
   if (declared === undefined || /^utf-?8$/i.test(declared) || !iconv.encodingExists(declared)) return "utf-8";
   return declared;
 }

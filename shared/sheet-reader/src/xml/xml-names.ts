@@ -3,6 +3,7 @@ import { areSameBytes } from "./xml-bytes.ts";
 /** The name of an element, in full and without its prefix. */
 export interface XmlName {
   readonly bytes: Buffer;
+  readonly qualified: string;
   readonly local: string;
 }
 
@@ -37,7 +38,7 @@ export function createXmlNames(): { at(bytes: Buffer, start: number, end: number
 }
 
 function learn(bytes: Buffer): XmlName {
-  const name = bytes.toString("utf8");
-  if (!isXmlName(name)) throw new XmlSyntaxError("an element has no proper name");
-  return { bytes: Buffer.from(bytes), local: name.slice(name.indexOf(":") + 1) };
+  const qualified = bytes.toString("utf8");
+  if (!isXmlName(qualified)) throw new XmlSyntaxError("an element has no proper name");
+  return { bytes: Buffer.from(bytes), qualified, local: qualified.slice(qualified.indexOf(":") + 1) };
 }

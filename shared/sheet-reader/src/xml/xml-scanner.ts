@@ -1,51 +1,41 @@
-import { createAttributeList, type XmlAttributes } from "./xml-attributes.ts";
+import { createAttributeList } from "./xml-attributes.ts";
 import {
+  AMPERSAND,
+  APOSTROPHE,
   areSameBytes,
   continuesWith,
   DOUBTFUL,
+  EQUALS,
+  EXCLAMATION,
   endOfName,
   endOfSpaces,
+  GREATER,
   KINDS_OF_BYTES,
+  LESS,
   MEANINGFUL,
+  QUESTION,
+  QUOTE,
+  SLASH,
 } from "./xml-bytes.ts";
+import type { XmlHandlers } from "./xml-handlers.ts";
 import { checkInstruction } from "./xml-instruction.ts";
 import { createXmlNames, type XmlName, XmlSyntaxError } from "./xml-names.ts";
-import { createTextPiece, type XmlText } from "./xml-piece.ts";
+import { createTextPiece } from "./xml-piece.ts";
 import { decodeBytes, decodeCdata, decodeText, kindsIn } from "./xml-text.ts";
-
-/** Names have no prefix: writers choose prefixes freely, and the parts read here mix no vocabularies. */
-export interface XmlHandlers {
-  open?: (name: string, attributes: XmlAttributes) => void;
-  close?: (name: string) => void;
-  /** Text between two tags comes in several pieces if a comment or CDATA section splits it. */
-  text?: (piece: XmlText) => void;
-  /**
-   * Called where an element starts: may scan all of it instead of the calls above, and returns where it ends, or 0 to leave it to them. Must
-   * accept nothing that the scanner rejects.
-   */
-  element?: (bytes: Buffer, start: number) => number;
-}
 
 export interface XmlScanner {
   /** Scans what is complete so far; false if it contained no tag. Throws XmlSyntaxError if the document is not well-formed. */
   write(chunk: Buffer): boolean;
   /** Throws XmlSyntaxError unless the document is complete. */
   end(): void;
+  /** Where the tag begins that was scanned last, in bytes from the start. */
+  position(): number;
 }
 
 /** No workbook nests more than about ten elements. */
 const MAX_DEPTH = 1000;
 const BYTE_ORDER_MARK = "\u00ef\u00bb\u00bf";
 const INCOMPLETE = -1;
-const EXCLAMATION = 0x21;
-const QUOTE = 0x22;
-const AMPERSAND = 0x26;
-const APOSTROPHE = 0x27;
-const SLASH = 0x2f;
-const LESS = 0x3c;
-const EQUALS = 0x3d;
-const GREATER = 0x3e;
-const QUESTION = 0x3f;
 const NO_BYTES = Buffer.alloc(0);
 
 /**
@@ -65,6 +55,9 @@ export function createXmlScanner(handlers: XmlHandlers, onDoctype: () => never):
   let isAtStart = true;
   let hasEnded = false;
   let hasTags = false;
+  /** Bytes before `rest`, and from there to the last tag. */
+  let passedBytes = 0;
+  let lastTag = 0;
 
   /** Returns where to continue once there is more. */
   function scan(bytes: Buffer): number {
@@ -84,6 +77,7 @@ export function createXmlScanner(handlers: XmlHandlers, onDoctype: () => never):
       }
       knownText = 0;
       knownKinds = 0;
+      lastTag = tag;
       if (tag > at) giveText(bytes, at, tag, kinds);
       const end = scanElement(bytes, tag) || scanMarkup(bytes, tag);
       if (end === INCOMPLETE) return tag;
@@ -191,7 +185,7 @@ export function createXmlScanner(handlers: XmlHandlers, onDoctype: () => never):
     if (openElements.length >= MAX_DEPTH) throw new XmlSyntaxError("elements nested too deeply");
     openElements.push(name);
     hasTags = true;
-    open?.(name.local, attributes);
+    open?.(name.local, attributes, name.qualified);
   }
 
   function leave(): void {
@@ -240,11 +234,16 @@ export function createXmlScanner(handlers: XmlHandlers, onDoctype: () => never):
     write(chunk) {
       const bytes = rest.length === 0 ? chunk : Buffer.concat([rest, chunk]);
       hasTags = false;
-      rest = bytes.subarray(scan(bytes));
+      lastTag = 0;
+      const end = scan(bytes);
+      rest = bytes.subarray(end);
+      passedBytes += end;
+      lastTag -= end;
       return hasTags;
     },
     end() {
       if (!hasEnded || endOfSpaces(rest, 0) < rest.length) throw new XmlSyntaxError("the document is not complete");
     },
+    position: () => passedBytes + lastTag,
   };
 }

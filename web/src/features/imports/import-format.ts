@@ -51,6 +51,8 @@ const KIND_TEXTS: Record<SheetKind, string> = {
   csv: "CSV",
   json: "JSON",
   parquet: "Parquet",
+  xml: "XML",
+  kml: "KML",
   zip: "Zip",
 };
 

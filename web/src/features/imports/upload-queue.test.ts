@@ -24,7 +24,7 @@ describe("choosing files", () => {
       { title: "Dosya çok büyük", text: "big.xls - Maksimum dosya boyutu 150MB'dır" },
       {
         title: "Geçersiz dosya türü",
-        text: "photo.png - Excel, OpenDocument (.ods), CSV, JSON, Parquet veya zip dosyası seçin",
+        text: "photo.png - Excel, OpenDocument (.ods), CSV, JSON, XML, KML, Parquet veya zip dosyası seçin",
       },
     ]);
   });

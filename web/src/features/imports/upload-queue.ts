@@ -75,7 +75,7 @@ export function sortFiles(files: readonly File[]): { accepted: File[]; refusals:
     if (!SHEET_EXTENSIONS.some((extension) => name.endsWith(extension))) {
       refusals.push({
         title: "Geçersiz dosya türü",
-        text: `${file.name} - Excel, OpenDocument (.ods), CSV, JSON, Parquet veya zip dosyası seçin`,
+        text: `${file.name} - Excel, OpenDocument (.ods), CSV, JSON, XML, KML, Parquet veya zip dosyası seçin`,
       });
     } else if (file.size > MAX_UPLOAD_BYTES) {
       refusals.push({ title: "Dosya çok büyük", text: `${file.name} - Maksimum dosya boyutu 150MB'dır` });

@@ -45,6 +45,16 @@ describe("the kind of a file", () => {
   });
 
   it.each([
+    ['<?xml version="1.0"?>\n<!-- <html> -->\n<stores><store/>', "xml"],
+    ["\n<rss version='2.0'><channel>", "xml"],
+    ['<!DOCTYPE list [<!ENTITY a "b">]><list><item/></list>', "xml"],
+    ['<?xml version="1.0"?><kml xmlns="http://www.opengis.net/kml/2.2">', "kml"],
+    ["<name>,city\nLuigi,Rome\n", "csv"],
+  ])("that starts with a tag is told by what follows: %.40s is %s", async (content, kind) => {
+    expect(await detectSheetKind(writeTemporary("a.xml", content))).toBe(kind);
+  });
+
+  it.each([
     ["an old container without a workbook", "a.xls", ole("Workbook"), "unsupported_media", /çalışma kitabı yok/],
     ["a message of Outlook", "a.xls", ole("__properties_version1.0"), "unsupported_media", /Outlook/],
     ["a workbook older than Excel 5", "a.xls", Buffer.from("0904060000001000", "hex"), "unsupported_media", /Excel 4/],
@@ -56,7 +66,7 @@ describe("the kind of a file", () => {
     ["another zip", "a.xlsx", makeZip({ "photo.jpg": png }), "unsupported_media", /içinde "photo\.jpg" var/],
     ["an empty zip", "a.zip", makeZip({}), "unsupported_media", /Zip arşivi boş/],
     ["a web page", "a.xls", "\ufeff <html><table><tr><td>name</td></tr></table>", "unsupported_media", /web sayfası/],
-    ["a sheet as XML", "a.xls", '<?xml version="1.0"?><Workbook/>', "unsupported_media", /XML/],
+    ["a drawing", "a.xml", '<?xml version="1.0"?><!-- by us --><svg:svg>', "unsupported_media", /görüntü/],
     ["a sheet of Excel 2003's XML", "a.xls", spreadsheetXml, "unsupported_media", /Excel 2003/],
     [
       "a web page in XML's dress",

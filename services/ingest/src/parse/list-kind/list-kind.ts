@@ -56,7 +56,7 @@ export function createKindOfSheet(
 
 /** What the name of a sheet is in a file of this kind. */
 export function basisOfSheet(kind: SheetKind): "sheet" | "key" | "file" {
-  return kind === "json" ? "key" : kind === "zip" ? "file" : "sheet";
+  return kind === "json" || kind === "xml" ? "key" : kind === "zip" ? "file" : "sheet";
 }
 
 /** A sheet of "bookings" in a file of hotels holds no hotels. */
