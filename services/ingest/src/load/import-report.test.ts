@@ -119,6 +119,14 @@ describe("a report", () => {
     expect(toUploadReport("en", job, []).message).toContain("5 new, 3 restored, 4 updated");
   });
 
+  it("names rows that filled blanks apart from other duplicates, in both languages", () => {
+    const job = { ...endedJob, counters: { ...endedJob.counters, filled: 2 } };
+    const report = toUploadReport("tr", job, []);
+    expect(report).toMatchObject({ skippedCount: 6, filledCount: 2 });
+    expect(report.message).toContain("4 güncellenen, 2 eksikleri tamamlayan, 4 atlanan, ");
+    expect(toUploadReport("en", job, []).message).toContain("4 updated, 2 filling blanks, 4 skipped, ");
+  });
+
   it("names row and column of each problem, rejected rows first", () => {
     expect(toUploadReport("tr", endedJob, [cellIssue, rowIssue]).errors).toEqual([
       "Satır 12, sütun name: İşletmenin adı yok",

@@ -20,6 +20,7 @@ export function toUploadReport(language: Language, job: ImportJob, issues: reado
     updatedCount: counters.updated,
     skippedCount: skippedOf(job) + counters.wasDeleted,
     wasDeletedCount: counters.wasDeleted,
+    filledCount: counters.filled ?? 0,
     restoredCount: counters.restored ?? 0,
     errorCount: counters.rejected,
     errors: errorsOf(language, job, issues),
@@ -104,7 +105,7 @@ function knownBeforeOf({ counters }: ImportJob): number {
   return counters.updated + counters.unchanged + (counters.withheld ?? 0);
 }
 
-/** Rows that changed nothing without being wrong, except those of deleted businesses. */
+/** Duplicates, also those that filled blanks, and rows that changed nothing without being wrong, except those of deleted businesses. */
 function skippedOf({ counters }: ImportJob): number {
   return counters.unchanged + counters.duplicates + counters.repeatedHeaders;
 }
@@ -132,14 +133,24 @@ function messageOf(job: ImportJob): StoredText {
 }
 
 function figuresOf(job: ImportJob): KeyedText {
-  const { created, restored = 0, updated, published = 0, withheld = 0, wasDeleted, rejected } = job.counters;
+  const {
+    created,
+    restored = 0,
+    updated,
+    published = 0,
+    withheld = 0,
+    filled = 0,
+    wasDeleted,
+    rejected,
+  } = job.counters;
   return text("figures", {
     created: created - restored,
     restored: restored === 0 ? "" : text("and_restored", { count: restored }),
     published: published === 0 ? "" : text("and_published", { count: published }),
     updated: updated - published,
     withheld: withheld === 0 ? "" : text("and_withheld", { count: withheld }),
-    skipped: skippedOf(job),
+    filled: filled === 0 ? "" : text("and_filled", { count: filled }),
+    skipped: skippedOf(job) - filled,
     wasDeleted: wasDeleted === 0 ? "" : text("and_deleted", { count: wasDeleted }),
     rejected,
   });

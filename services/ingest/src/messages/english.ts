@@ -135,10 +135,11 @@ export const ENGLISH: Readonly<Record<TextKey, string>> = {
   too_many_attempts: "Reading the file was interrupted {count} times; the import was stopped.",
 
   figures:
-    "{created} new{restored}{published}, {updated} updated{withheld}, {skipped} skipped{wasDeleted}, {rejected} rejected",
+    "{created} new{restored}{published}, {updated} updated{withheld}{filled}, {skipped} skipped{wasDeleted}, {rejected} rejected",
   and_restored: ", {count} restored",
   and_published: ", {count} published",
   and_deleted: ", {count} deleted before",
+  and_filled: ", {count} filling blanks",
   and_withheld: ", {count} withheld",
   file_held: "The file was read, but needs your decision: {figures}",
   file_processed: "The file was processed: {figures}",

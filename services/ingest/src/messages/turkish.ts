@@ -144,10 +144,11 @@ export const TURKISH = {
 
   // Reports.
   figures:
-    "{created} yeni{restored}{published}, {updated} güncellenen{withheld}, {skipped} atlanan{wasDeleted}, {rejected} hatalı satır",
+    "{created} yeni{restored}{published}, {updated} güncellenen{withheld}{filled}, {skipped} atlanan{wasDeleted}, {rejected} hatalı satır",
   and_restored: ", {count} geri getirilen",
   and_published: ", {count} yayımlanan",
   and_deleted: ", {count} daha önce silinmiş",
+  and_filled: ", {count} eksikleri tamamlayan",
   and_withheld: ", {count} bekletilen",
   file_held: "Dosya okundu, ama kararınız gerekiyor: {figures}",
   file_processed: "Dosya başarıyla işlendi: {figures}",

@@ -4,8 +4,8 @@ import { columnExtractionSchema, importWarningSchema } from "./import-job.ts";
 const rateSchema = z.number();
 
 /**
- * The answer of the single-file upload. totalRows = successCount + updatedCount + skippedCount + errorCount; skipped rows changed nothing:
- * duplicates in the file, unchanged or deleted businesses, and repeated headers.
+ * The answer of the single-file upload. totalRows = successCount + updatedCount + skippedCount + errorCount; skipped rows are
+ * duplicates in the file, those of unchanged or deleted businesses, and repeated headers.
  */
 export const uploadReportSchema = z.object({
   success: z.boolean(),
@@ -16,6 +16,8 @@ export const uploadReportSchema = z.object({
   skippedCount: z.int(),
   /** Skipped rows whose business an administrator deleted. */
   wasDeletedCount: z.int(),
+  /** Skipped rows that filled what earlier rows of their business left blank. */
+  filledCount: z.int(),
   /** Of the successful, businesses that an administrator had deleted. */
   restoredCount: z.int(),
   errorCount: z.int(),

@@ -15,6 +15,7 @@ beforeEach(stubSendableFiles);
 const REPORT: UploadReport = {
   ...{ success: true, message: "işlendi", totalRows: 3, successCount: 1, updatedCount: 0, skippedCount: 2 },
   wasDeletedCount: 0,
+  filledCount: 0,
   restoredCount: 0,
   ...{ errorCount: 0, errors: [], skippedBusinesses: ["Kahve 1"], warning: null, jobId: "x", notes: [] },
 };

@@ -128,6 +128,7 @@ export function counterEntries(counters: ImportCounters): { label: string; value
     ...(counters.published === undefined ? [] : [{ label: "Yayımlanan", value: counters.published }]),
     { label: "Güncellenen", value: updatedBusinesses(counters) },
     ...(counters.withheld === undefined ? [] : [{ label: "Bekletilen", value: counters.withheld }]),
+    ...(counters.filled === undefined ? [] : [{ label: "Eksikleri tamamlayan", value: counters.filled }]),
     { label: "Atlanan", value: skippedRows(counters) },
     ...(counters.wasDeleted === 0 ? [] : [{ label: "Daha önce silinmiş", value: counters.wasDeleted }]),
     { label: "Hatalı", value: counters.rejected },
@@ -146,6 +147,6 @@ export function updatedBusinesses({ updated, published = 0 }: ImportCounters): n
 }
 
 /** Rows that changed nothing without being wrong, except those of deleted businesses. */
-export function skippedRows({ unchanged, duplicates, repeatedHeaders }: ImportCounters): number {
-  return unchanged + duplicates + repeatedHeaders;
+export function skippedRows({ unchanged, duplicates, filled = 0, repeatedHeaders }: ImportCounters): number {
+  return unchanged + duplicates - filled + repeatedHeaders;
 }

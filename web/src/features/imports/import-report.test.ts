@@ -69,6 +69,11 @@ describe("the outcome of an import", () => {
     );
   });
 
+  it("names rows that filled blanks apart from skipped ones", () => {
+    const { message } = outcomeOf(jobOf({ counters: { ...COUNTERS, filled: 3 } }));
+    expect(message).toContain("3 eksikleri tamamlayan, 7 atlanan");
+  });
+
   it("says of a file with nothing below its header that it has no rows", () => {
     expect(outcomeOf(jobOf({ counters: NO_ROWS })).message).toMatch(/başlık satırından başka satır yok/);
   });

@@ -34,6 +34,7 @@ export function outcomeOf(job: ShownImportJob): ImportOutcome {
     ...(counters.published === undefined ? [] : [`${formatWhole(counters.published)} yayımlanan`]),
     `${formatWhole(updatedBusinesses(counters))} güncellenen`,
     ...(counters.withheld === undefined ? [] : [`${formatWhole(counters.withheld)} bekletilen`]),
+    ...(counters.filled === undefined ? [] : [`${formatWhole(counters.filled)} eksikleri tamamlayan`]),
     `${formatWhole(skippedRows(counters))} atlanan`,
     ...(counters.wasDeleted === 0 ? [] : [`${formatWhole(counters.wasDeleted)} daha önce silinmiş`]),
     `${formatWhole(counters.rejected)} hatalı satır`,

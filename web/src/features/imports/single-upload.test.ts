@@ -10,6 +10,7 @@ const report: UploadReport = {
   updatedCount: 0,
   skippedCount: 0,
   wasDeletedCount: 0,
+  filledCount: 0,
   restoredCount: 0,
   errorCount: 3,
   errors: [],

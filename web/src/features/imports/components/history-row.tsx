@@ -33,7 +33,7 @@ export interface HistoryRowProps {
 
 /** An import in the list: file, time and user, figures, and actions. */
 export function HistoryRow({ job, pause, onStarted }: HistoryRowProps) {
-  const { rowsRead, restored, published, withheld, wasDeleted, rejected } = job.counters;
+  const { rowsRead, restored, published, withheld, filled, wasDeleted, rejected } = job.counters;
   const duration = formatDuration(job.startedAt, job.finishedAt);
   return (
     <tr>
@@ -77,6 +77,7 @@ export function HistoryRow({ job, pause, onStarted }: HistoryRowProps) {
       </td>
       <td data-label="Atlanan" className="figure">
         {formatWhole(skippedRows(job.counters))}
+        {filled !== undefined && <Muted>{formatWhole(filled)} eksikleri tamamlayan</Muted>}
         {wasDeleted > 0 && <Muted>{formatWhole(wasDeleted)} daha önce silinmiş</Muted>}
       </td>
       <td data-label="Hatalı" className="figure">

@@ -116,13 +116,21 @@ function Report({ report }: { report: UploadReport }) {
           { label: "Yeni Eklenen", value: report.successCount - report.restoredCount },
           ...(report.restoredCount === 0 ? [] : [{ label: "Geri getirilen", value: report.restoredCount }]),
           { label: "Güncellenen", value: report.updatedCount },
-          { label: "Atlanan (tekrar)", value: report.skippedCount - report.wasDeletedCount },
+          ...(report.filledCount === 0 ? [] : [{ label: "Eksikleri tamamlayan", value: report.filledCount }]),
+          {
+            label: "Atlanan (tekrar)",
+            value: report.skippedCount - report.filledCount - report.wasDeletedCount,
+          },
           ...(report.wasDeletedCount === 0 ? [] : [{ label: "Daha önce silinmiş", value: report.wasDeletedCount }]),
           { label: "Hatalı", value: report.errorCount },
         ]}
       />
       {report.skippedBusinesses.length > 0 && (
-        <LimitedList title="Atlanan işletmeler" items={report.skippedBusinesses} total={report.skippedCount} />
+        <LimitedList
+          title="Atlanan işletmeler"
+          items={report.skippedBusinesses}
+          total={report.skippedCount - report.filledCount}
+        />
       )}
       {report.errors.length > 0 && <LimitedList title="Hatalar" items={report.errors} />}
       {report.notes.length > 0 && <LimitedList title="Notlar" items={report.notes} />}
