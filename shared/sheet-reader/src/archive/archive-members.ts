@@ -8,9 +8,14 @@ const IS_NO_MEMBER = /^__macosx\/|\/$/i;
 
 const MAX_NAMED_FILES = 5;
 
+/** What a KML file in the same zip (a KMZ) shows on its map. */
+const OF_MAP = /\.(?:png|jpe?g|gif|bmp|webp|svg|tiff?|dae)$/i;
+const KML = /\.kml$/i;
+
 /** The actual files of a zip. */
 export function listMembers(zip: ZipPackage): string[] {
-  return zip.names.filter((name) => !IS_NO_MEMBER.test(name) && !basename(name).startsWith("."));
+  const names = zip.names.filter((name) => !IS_NO_MEMBER.test(name) && !basename(name).startsWith("."));
+  return names.some((name) => KML.test(name)) ? names.filter((name) => !OF_MAP.test(name)) : names;
 }
 
 export function noFileToRead(members: readonly string[]): AppError {

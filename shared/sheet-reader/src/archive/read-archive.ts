@@ -6,7 +6,7 @@ import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import type { SheetKind } from "@meridian/contracts/imports/import-job";
 import { MAX_UPLOAD_BYTES } from "@meridian/contracts/imports/import-limits";
-import { isAppError } from "@meridian/platform/app-error";
+import { type AppError, isAppError } from "@meridian/platform/app-error";
 import { openCsvWorkbook } from "../csv/read-csv.ts";
 import { detectMemberKind, detectSheetKind, SAMPLE_BYTES } from "../formats/detect-sheet-kind.ts";
 import { openZipPackage, type ZipPackage } from "../formats/zip-package.ts";
@@ -52,19 +52,21 @@ export async function openArchive(path: string, options: ArchiveOptions): Promis
     if (members.length > MAX_FILES) throw refusal("too_large", text("zip_too_many_files"));
     const sheets: { name: string; workbook: Workbook; index: number }[] = [];
     const unreadable: string[] = [];
+    let reason: AppError | undefined;
     for (const member of members) {
       options.onProgress?.();
       const workbook = await openMember({ ...options, zip, folder }, member);
-      if (workbook === undefined) {
+      if (workbook === undefined || isAppError(workbook)) {
         unreadable.push(member);
+        reason ??= workbook;
         continue;
       }
       opened.push(workbook);
       for (const [index, sheet] of workbook.sheetNames.entries()) {
-        sheets.push({ name: sheet === "" ? member : `${member}: ${sheet}`, workbook, index });
+        sheets.push({ name: sheetName(member, sheet), workbook, index });
       }
     }
-    if (sheets.length === 0) throw noFileToRead(members);
+    if (sheets.length === 0) throw (members.length === 1 ? reason : undefined) ?? noFileToRead(members);
     return {
       sheetNames: sheets.map(({ name }) => name),
       unreadableFiles: unreadable,
@@ -81,8 +83,14 @@ export async function openArchive(path: string, options: ArchiveOptions): Promis
   }
 }
 
-/** Undefined for an unreadable file. One that exceeds a limit of the archive ends it. */
-async function openMember(archive: Archive, member: string): Promise<Workbook | undefined> {
+/** Of a KMZ, its document names itself. */
+function sheetName(member: string, sheet: string): string {
+  if (sheet === "") return member;
+  return member === "doc.kml" ? sheet : `${member}: ${sheet}`;
+}
+
+/** Undefined for an archive in the archive, and why another file is unreadable. One that exceeds a limit of the archive ends it. */
+async function openMember(archive: Archive, member: string): Promise<Workbook | AppError | undefined> {
   const { zip, headers, onProgress } = archive;
   try {
     const kind = detectMemberKind(await readStart(zip.read(member), SAMPLE_BYTES));
@@ -94,7 +102,7 @@ async function openMember(archive: Archive, member: string): Promise<Workbook | 
     const unpackedKind = await detectSheetKind(path);
     return unpackedKind === "zip" ? undefined : await archive.openFile(unpackedKind, path);
   } catch (error) {
-    if (isAppError(error) && error.code !== "too_large") return undefined;
+    if (isAppError(error) && error.code !== "too_large") return error;
     throw error;
   }
 }

@@ -86,6 +86,9 @@ export const READER_ENGLISH: Readonly<Record<keyof typeof READER_TURKISH, string
   xml_too_deep: "The XML file nests elements more than 100 levels deep. Export each business as a flat element.",
   xml_too_many_names:
     "The elements of the XML file have more than 20,000 different paths. Give the same field of each business the same name.",
+  kml_without_placemarks: "The KML file has no placemarks. Export the map with its places and upload that.",
+  kml_network_link:
+    "The KML file holds no places, only a link to a map on the web (NetworkLink). Export it again without the option that keeps data up to date by a link, and upload that.",
   parquet_codec:
     "The Parquet file is compressed by {codec}, which is not supported. Write it with Snappy, Zstandard or Gzip and upload that.",
   parquet_damaged: "The Parquet file is damaged or cut off. Export it again and upload that.",

@@ -88,6 +88,10 @@ export const READER_TURKISH = {
     "XML dosyasında öğeler 100 düzeyden derin iç içe geçmiş. Her işletmeyi düz bir öğe olarak dışa aktarın.",
   xml_too_many_names:
     "XML dosyasındaki öğelerin 20.000'den çok farklı yolu var. Her işletmenin aynı alanına aynı adı verin.",
+  kml_without_placemarks:
+    "KML dosyasında hiç yer (Placemark) yok. Haritayı yerleriyle birlikte dışa aktarıp onu yükleyin.",
+  kml_network_link:
+    "KML dosyasında yer yok, yalnızca webdeki bir haritaya bağlantı (NetworkLink) var. Verileri bağlantıyla güncel tutan seçeneği kapatıp yeniden dışa aktarın ve onu yükleyin.",
   parquet_codec:
     "Parquet dosyası {codec} ile sıkıştırılmış; bu yöntem desteklenmiyor. Snappy, Zstandard veya Gzip ile yazıp onu yükleyin.",
   parquet_damaged: "Parquet dosyası bozuk ya da yarıda kesilmiş. Yeniden dışa aktarıp onu yükleyin.",

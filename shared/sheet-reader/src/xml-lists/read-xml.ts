@@ -6,6 +6,7 @@ import type { RecordOptions, RecordSource } from "../records/record-source.ts";
 import { surveyLists } from "../records/survey-lists.ts";
 import type { Workbook } from "../sheet-row.ts";
 import type { ByteSource } from "../text/byte-source.ts";
+import { openKml } from "./kml/open-kml.ts";
 import { openElementLists } from "./open-element-lists.ts";
 import { openXmlDocument, rootOf, type XmlDocument } from "./xml-document.ts";
 
@@ -26,6 +27,8 @@ export async function openXml(source: ByteSource, options: RecordOptions = {}): 
 
 async function openRecords(document: XmlDocument, onProgress?: () => void): Promise<RecordSource | undefined> {
   switch (await rootOf(document)) {
+    case "kml":
+      return await openKml(document, onProgress);
     default:
       return await openElementLists(document, onProgress);
   }

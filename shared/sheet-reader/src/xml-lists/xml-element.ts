@@ -32,6 +32,14 @@ export function childrenOf({ content }: XmlElement): XmlElement[] {
   return content.filter((part) => typeof part !== "string");
 }
 
+export function childOf(element: XmlElement, local: string): XmlElement | undefined {
+  return childrenOf(element).find((child) => child.local === local);
+}
+
+export function attributeOf({ attributes }: XmlElement, local: string): string | undefined {
+  return attributes.find(([name]) => localName(name) === local)?.[1];
+}
+
 /** The text of an element and of those within it, without spaces at its ends. */
 export function textOf(element: XmlElement): string {
   return wholeText(element).trim();
