@@ -89,6 +89,8 @@ export const READER_ENGLISH: Readonly<Record<keyof typeof READER_TURKISH, string
   kml_without_placemarks: "The KML file has no placemarks. Export the map with its places and upload that.",
   kml_network_link:
     "The KML file holds no places, only a link to a map on the web (NetworkLink). Export it again without the option that keeps data up to date by a link, and upload that.",
+  osm_too_many_nodes:
+    "The outlines in the OpenStreetMap file have more than 8,000,000 nodes. Split it, or export only the elements with a name.",
   parquet_codec:
     "The Parquet file is compressed by {codec}, which is not supported. Write it with Snappy, Zstandard or Gzip and upload that.",
   parquet_damaged: "The Parquet file is damaged or cut off. Export it again and upload that.",

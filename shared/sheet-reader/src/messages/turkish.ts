@@ -92,6 +92,8 @@ export const READER_TURKISH = {
     "KML dosyasında hiç yer (Placemark) yok. Haritayı yerleriyle birlikte dışa aktarıp onu yükleyin.",
   kml_network_link:
     "KML dosyasında yer yok, yalnızca webdeki bir haritaya bağlantı (NetworkLink) var. Verileri bağlantıyla güncel tutan seçeneği kapatıp yeniden dışa aktarın ve onu yükleyin.",
+  osm_too_many_nodes:
+    "OpenStreetMap dosyasındaki alanların 8.000.000'dan çok noktası (node) var. Dosyayı bölün veya yalnızca adı olan öğeleri dışa aktarın.",
   parquet_codec:
     "Parquet dosyası {codec} ile sıkıştırılmış; bu yöntem desteklenmiyor. Snappy, Zstandard veya Gzip ile yazıp onu yükleyin.",
   parquet_damaged: "Parquet dosyası bozuk ya da yarıda kesilmiş. Yeniden dışa aktarıp onu yükleyin.",

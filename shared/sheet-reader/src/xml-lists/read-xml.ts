@@ -8,6 +8,7 @@ import type { Workbook } from "../sheet-row.ts";
 import type { ByteSource } from "../text/byte-source.ts";
 import { openKml } from "./kml/open-kml.ts";
 import { openElementLists } from "./open-element-lists.ts";
+import { openOsm } from "./osm/open-osm.ts";
 import { openXmlDocument, rootOf, type XmlDocument } from "./xml-document.ts";
 
 /**
@@ -29,6 +30,8 @@ async function openRecords(document: XmlDocument, onProgress?: () => void): Prom
   switch (await rootOf(document)) {
     case "kml":
       return await openKml(document, onProgress);
+    case "osm":
+      return await openOsm(document, onProgress);
     default:
       return await openElementLists(document, onProgress);
   }

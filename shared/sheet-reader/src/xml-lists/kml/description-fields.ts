@@ -1,7 +1,7 @@
 /** Longer descriptions are texts. */
 const MAX_CHARS = 100_000;
 const CELL = String.raw`((?:[^<]|<(?!\/?t[dhr]\b))*)`;
-/** A row of two cells, neither of which contains a table. */
+/** A row of two cells without tables in them. */
 const ROW = new RegExp(String.raw`<tr[^<>]*>\s*<t[hd][^<>]*>${CELL}<\/t[hd]>\s*<td[^<>]*>${CELL}<\/td>\s*<\/tr>`, "gi");
 const IMAGE = /<img\b[^<>]*?\bsrc\s*=\s*["']([^"'<>]+)["'][^<>]*>/gi;
 const LINK = /^<a\b[^<>]*?\bhref\s*=\s*["'](?:mailto:|tel:)?([^"'<>]+)["'][^<>]*>[^<]*<\/a>$/i;

@@ -21,7 +21,7 @@ const OF_DISPLAY = new Set(
 );
 
 /**
- * A placemark as a feature of GeoJSON. Its id is left out: programs number placemarks anew in each export. A description that consists of
+ * A placemark as a feature of GeoJSON. Its id is left out: programs number placemarks again in each export. A description that consists of
  * fields, or repeats those of the extended data, gives way to them.
  */
 export function featureOfPlacemark(
