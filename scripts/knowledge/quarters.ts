@@ -8,9 +8,10 @@ import type { CityRow } from "./place-tables.ts";
  */
 const CORES = new URL("./city-cores.tsv", import.meta.url);
 /** The city that a place is a part of has as many times its inhabitants: within a core, and elsewhere. */
-const MIN_TIMES = { core: 3, elsewhere: 10 };
+const MIN_TIMES = { core: 3, elsewhere: 5 };
 const MIN_POPULATION = 200_000;
-const DENSE_PER_KM2 = 10_000;
+const DENSE_PER_KM2 = 3_500;
+const MIN_OTHER_NAMES = 2;
 /** In these countries the towns around a city often have one name only. */
 const TOWNS_WITHOUT_OTHER_NAMES = new Set(["IN", "JP"]);
 const BAND_DEGREES = 0.25;
@@ -25,7 +26,7 @@ interface Core {
 
 /**
  * The quarters that the source calls towns, each with the city it is a part of. A quarter lies in the core of a city, is a number of it, or
- * lies in its dense part and has no name in any other language, as towns do. `cities` come largest first.
+ * lies in its inner part and has at most one other name, where towns have several. `cities` come largest first.
  */
 export function findQuarters(cities: readonly CityRow[]): Map<CityRow, CityRow> {
   const radii = readCores();
@@ -45,13 +46,15 @@ export function findQuarters(cities: readonly CityRow[]): Map<CityRow, CityRow> 
 }
 
 function isPartOf(place: CityRow, { city, radiusKm }: Core): boolean {
-  if (place.countryCode !== city.countryCode || place.regionCode !== city.regionCode) return false;
+  if (place.countryCode !== city.countryCode) return false;
+  // Singapore is in none of its regions.
+  if (city.regionCode !== undefined && place.regionCode !== city.regionCode) return false;
   const km = distanceKm({ lat: place.latitude, lng: place.longitude }, city.latitude, city.longitude);
   const times = city.population / Math.max(1, place.population);
   if (radiusKm !== undefined && km <= radiusKm) return times >= MIN_TIMES.core;
   const isNumbered = place.name.startsWith(`${city.name} `) && NUMBER.test(place.name);
   if (isNumbered && km <= cityReachKm(city.population)) return true;
-  const isUnknown = place.otherNames.length === 0 && !TOWNS_WITHOUT_OTHER_NAMES.has(place.countryCode);
+  const isUnknown = place.otherNames.length < MIN_OTHER_NAMES && !TOWNS_WITHOUT_OTHER_NAMES.has(place.countryCode);
   return isUnknown && times >= MIN_TIMES.elsewhere && km <= Math.sqrt(city.population / Math.PI / DENSE_PER_KM2);
 }
 
